@@ -27,7 +27,7 @@ const plant = (text: string) =>
     await sql`alter table mail drop constraint if exists mail_event_uuid_recipient_key`.execute(tx)
     await sql`alter table care_moment drop constraint if exists no_overlap`.execute(tx)
     const { numAffectedRows } = await sql.raw(text).execute(tx)
-    expect(numAffectedRows, 'the fault is there').toBe(1n)
+    expect(numAffectedRows, 'the fault is there').toBeGreaterThan(0n)
   })
 /** Everybody's answers, with this done to those of this address. */
 const answered = (address: RegExp, change: (answer: Awaited<ReturnType<Caller['get']>>) => void): Market => ({
@@ -144,6 +144,7 @@ test.each([
   expect(faults.join()).toMatch(/answered differently the second time: 201 thing 1/)
 })
 
+const isAlone = `recurring_care_moment_uuid is null and care_period_uuid is null and time_scope = 'moment'`
 const lastInvoice = `(select uuid from care_moment_invoice i where sequence = (select max(sequence) from care_moment_invoice x
   where x.care_worker_uuid = i.care_worker_uuid and x.year = i.year) order by number limit 1)`
 describe.each<[fault: string, audit: string, text: string]>([
@@ -180,31 +181,31 @@ describe.each<[fault: string, audit: string, text: string]>([
     [
       'a reaction of which nobody says how it ended',
       'whoever reacted hears how it ended',
-      "e.name in ('reaction_rejected', 'reaction_not_selected')",
+      `join care_moment_publication_reaction r on r.uuid = e.subject_uuid and r.care_worker_uuid = n.account_uuid
+        where e.name in ('reaction_rejected', 'reaction_not_selected') and e.name = 'reaction_' || r.status`,
     ],
     [
       'hours of which nobody says what became of them',
       'whoever worked hears what became of their hours',
-      "e.name = 'care_moment_approved'",
+      `join care_moment m on m.uuid = e.subject_uuid and m.assignee_uuid = n.account_uuid where e.name = 'care_moment_approved' and m.status = 'approved'`,
     ],
     [
       'a reaction of which no organization hears',
       'an organization hears who reacts, and of hours that wait for it',
-      "e.name = 'care_moment_submitted'",
+      `join care_moment_publication_reaction r on r.uuid = e.subject_uuid where e.name = 'reaction_placed' and r.status = 'open'`,
     ],
-    ['an invoice that nobody is told of', 'whoever gets an invoice hears of it', "e.name = 'invoice_made'"],
+    ['an invoice that nobody is told of', 'whoever gets an invoice hears of it', "where e.name = 'invoice_made'"],
   ].map(([fault = '', audit = '', which = '']): [string, string, string] => [
     fault,
     audit,
-    `update notification set account_uuid = (select uuid from back_office_employee limit 1) where uuid = (select n.uuid from notification n
-      join event e on e.uuid = n.event_uuid where ${which} limit 1)`,
+    `delete from notification where event_uuid = (select e.uuid from event e join notification n on n.event_uuid = e.uuid ${which}
+      order by e.uuid desc limit 1)`,
   ]),
   [
     'work that is there twice',
     'what is asked for once is there once',
-    `update care_moment set title = (select title from care_moment o where o.uuid <> care_moment.uuid and o.title <> care_moment.title
-        and o.recurring_care_moment_uuid is null and o.care_period_uuid is null limit 1)
-      where uuid = (select uuid from care_moment where recurring_care_moment_uuid is null and care_period_uuid is null order by title desc limit 1)`,
+    `update care_moment set title = (select min(title) from care_moment where ${isAlone}) where uuid = (select uuid from care_moment
+      where ${isAlone} order by title desc limit 1)`,
   ],
   [
     'work without an agreement',
@@ -262,7 +263,8 @@ describe.each<[fault: string, audit: string, text: string]>([
     'an invoice that is taxed as on another day',
     'an invoice is taxed as work was on each of its days',
     `update care_moment_invoice set vat_regime = 'kor' where uuid = (select uuid from care_moment_invoice
-      where vat_regime = 'exempt_care' and type = 'invoice' order by number limit 1)`,
+      where vat_regime = 'exempt_care' and type = 'invoice' and exists (select 1 from care_moment_invoice_line l
+        where l.care_moment_invoice_uuid = care_moment_invoice.uuid) order by number limit 1)`,
   ],
   [
     'work of a process that died, which nobody takes up',

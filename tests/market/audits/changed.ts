@@ -33,8 +33,8 @@ const toldAsEvents: Audit = async ({ market, day, before }) => {
   seenBefore.set(market, { day, said })
   if (last?.day !== day - 1) return []
   const changed = [...said].filter(([uuid, words]) => (last.said.get(uuid) ?? words) !== words).map(([uuid]) => uuid)
-  const { rows } = await sql<{ uuid: string }>`select uuid from unnest(${changed}::uuid[]) uuid
-    where not exists (select 1 from event e where e.subject_uuid = uuid and e.at >= ${before})`.execute(market.owner)
+  const { rows } = await sql<{ uuid: string }>`select c.uuid from unnest(${changed}::uuid[]) as c(uuid)
+    where not exists (select 1 from event e where e.subject_uuid = c.uuid and e.at >= ${before})`.execute(market.owner)
   return rows
     .slice(0, 5)
     .map(({ uuid }) => `${uuid} changed from ${last.said.get(uuid)} to ${said.get(uuid)}, and no event says so`)
