@@ -82,9 +82,9 @@ const laterHabits: readonly (readonly [who: string, habits: Habit[]])[] = [
 const laterWorkerHabits: Habit[] = [['tax', 0.08, 8, 22]]
 const agreeing: readonly (readonly [who: string, habits: Habit[]])[] = ['organization', 'otherOrganization'].map(who => [
   who,
-  [['agree', 3, 8, 18]],
+  [['agree', 2, 8, 18]],
 ])
-const latestWorkerHabits: Habit[] = [['agree', 0.15, 7, 23]]
+const latestWorkerHabits: Habit[] = [['agree', 0.1, 7, 23]]
 const strangeHabits: Habit[] = [['crash', 0.4, 0, 24]]
 
 const actionsOf = (dice: Dice, day: number, who: string, habits: readonly Habit[]): Action[] =>

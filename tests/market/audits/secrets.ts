@@ -13,7 +13,7 @@ type Row = Record<string, string | null>
 const some = async ({ market, day }: Moment, question: ReturnType<typeof sql>): Promise<Row[]> => {
   const { rows } = await sql<Row>`${question}`.execute(market.owner)
   const dice = diceOf(day * 101)
-  return Array.from({ length: Math.min(4, rows.length) }, () => dice.pick(rows)!)
+  return Array.from({ length: Math.min(3, rows.length) }, () => dice.pick(rows)!)
 }
 /** Work that is nobody's secret to whoever reacted to it, was called or asked about it, or works it. */
 const workAndWhoKnows = sql`select m.uuid, m.organization_uuid, m.assignee_uuid, m.client_uuid, m.status,
