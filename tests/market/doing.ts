@@ -21,8 +21,8 @@ export interface Doing {
 export type Deed = (doing: Doing) => Promise<Answer | undefined>
 
 export const doingOf = async (market: Market, action: Action): Promise<Doing> => {
-  const name = `${action.day}.${action.minute}.${action.who}.${action.kind}`
-  const me = await market.as(action.who, `${name}.${action.die}`, action.die)
+  const name = `${action.day}.${action.minute}.${action.who}.${action.kind}.${action.die.toString(36)}`
+  const me = await market.as(action.who, name, action.die)
   const mine = market.people.get(action.who)?.uuid ?? ''
   return { market, me, mine, dice: diceOf(action.die), action, now: at(action.day, action.minute), name }
 }

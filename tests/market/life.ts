@@ -80,6 +80,11 @@ const laterHabits: readonly (readonly [who: string, habits: Habit[]])[] = [
   ['planner', [['reply', 0.8, 9, 20]]],
 ]
 const laterWorkerHabits: Habit[] = [['tax', 0.08, 8, 22]]
+const agreeing: readonly (readonly [who: string, habits: Habit[]])[] = ['organization', 'otherOrganization'].map(who => [
+  who,
+  [['agree', 2, 8, 18]],
+])
+const latestWorkerHabits: Habit[] = [['agree', 0.1, 7, 23]]
 const strangeHabits: Habit[] = [['crash', 0.4, 0, 24]]
 
 const actionsOf = (dice: Dice, day: number, who: string, habits: readonly Habit[]): Action[] =>
@@ -108,6 +113,8 @@ export const lifeOf = ({ seed, days, workers }: Size): Action[] => {
     all.push(...actionsOf(dice, day, 'nobody', strangeHabits))
     for (const [who, habits] of laterHabits) all.push(...actionsOf(dice, day, who, habits))
     for (let n = 0; n < workers; n++) all.push(...actionsOf(dice, day, `w${n}`, laterWorkerHabits))
+    for (const [who, habits] of agreeing) all.push(...actionsOf(dice, day, who, habits))
+    for (let n = 0; n < workers; n++) all.push(...actionsOf(dice, day, `w${n}`, latestWorkerHabits))
   }
   return all.sort((a, b) => a.day - b.day || a.minute - b.minute)
 }

@@ -58,7 +58,8 @@ export const openLine = ({ key, die, faults, late, restart, cut, caller }: Line)
       return first
     }
     if (cut && luck > 0.99) {
-      const [broken] = await Promise.all([change(), cut()])
+      // At its first statement, or at any later one, or when all was done but the answer.
+      const [broken] = await Promise.all([change(), sleep(dice.below(20)).then(cut)])
       let second = await change()
       for (let tries = 0; second.status >= 500 && tries < 5; tries++) {
         await sleep(200)

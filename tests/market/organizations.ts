@@ -3,6 +3,7 @@ import type { Body } from '../servers/api.ts'
 import { addMinutes, type Deed, type Doing, itemsOf, pickOf, reason } from './doing.ts'
 
 import { at, dateOf } from './time.ts'
+import { agree } from './workers.ts'
 
 /** From which minute of the day, and how many minutes. */
 const shifts = [
@@ -214,4 +215,5 @@ export const organizationDeeds: Record<string, Deed> = {
   shorten,
   rate,
   race,
+  agree,
 }

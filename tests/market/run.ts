@@ -1,6 +1,8 @@
 // Lives a life: every quarter of an hour of every day, and after each day the audits.
 
+import { agreedAudits } from './audits/agreed.ts'
 import type { Audit } from './audits/audit.ts'
+import { changedAudits } from './audits/changed.ts'
 import { hearingAudits } from './audits/hearing.ts'
 import { listAudits } from './audits/lists.ts'
 import { liveAudits } from './audits/live.ts'
@@ -14,6 +16,7 @@ import type { Action } from './life.ts'
 import type { Market } from './market.ts'
 import { familyDeeds, officeDeeds } from './office.ts'
 import { organizationDeeds } from './organizations.ts'
+import { timed } from './spent.ts'
 import { at, clockOf } from './time.ts'
 import { workerDeeds } from './workers.ts'
 
@@ -28,7 +31,8 @@ const deedsOf = (who: string): Record<string, Deed> => {
   return who === 'nobody' ? { crash } : organizationDeeds
 }
 export const audits: Record<string, Audit> = {
-  ...{ ...moneyAudits, ...workAudits, ...waitingAudits, ...hearingAudits, ...listAudits, ...secretAudits, ...liveAudits },
+  ...{ ...moneyAudits, ...workAudits, ...agreedAudits, ...waitingAudits, ...hearingAudits, ...listAudits },
+  ...{ ...changedAudits, ...secretAudits, ...liveAudits },
 }
 
 export interface Failure {
@@ -55,7 +59,9 @@ export const auditAt = async (market: Market, day: number, which = audits, befor
   const moment = { market, day, now: at(day, 1440), before }
   const failures: Failure[] = []
   for (const [audit, ask] of Object.entries(which)) {
-    const wrong = await ask(moment).catch((error: Error) => [`the audit failed: ${error.message}`])
+    const wrong = await timed(market.spent, `audit: ${audit}`, () => ask(moment)).catch((error: Error) => [
+      `the audit failed: ${error.message}`,
+    ])
     if (wrong.length > 0) failures.push({ day, audit, wrong })
   }
   if (market.faults.length > 0)
@@ -73,17 +79,19 @@ export const live = async (
   const lived: Lived = { failures: [], tried: new Map() }
   const perform = async (action: Action) => {
     if (diceOf(action.die).chance(0.5)) for (const arrive of market.late.splice(0)) await arrive()
-    const answer = await deedsOf(action.who)[action.kind]!(await doingOf(market, action)).catch((error: Error) => {
-      market.faults.push(`${action.who} ${action.kind}: ${error.message}`)
+    const { who, kind } = action
+    const deed = async () => deedsOf(who)[kind]!(await doingOf(market, action))
+    const answer = await timed(market.spent, `act: ${kind}`, deed).catch((error: Error) => {
+      market.faults.push(`${who} ${kind}: ${error.message}`)
       return undefined
     })
-    const count = lived.tried.get(action.kind) ?? { tried: 0, done: 0, answers: new Map<number, number>() }
+    const count = lived.tried.get(kind) ?? { tried: 0, done: 0, answers: new Map<number, number>() }
     if (answer) {
       count.tried += 1
       count.answers.set(answer.status, (count.answers.get(answer.status) ?? 0) + 1)
       if (answer.status < 300) count.done += 1
     }
-    lived.tried.set(action.kind, count)
+    lived.tried.set(kind, count)
   }
   let next = 0
   for (let day = 0; day < days; day++) {

@@ -9,6 +9,7 @@ import { keepMonths } from '../../api/platform/events/months.ts'
 import { settings } from '../servers/settings.ts'
 import type { Dice } from './dice.ts'
 import type { Market } from './market.ts'
+import { timed } from './spent.ts'
 
 /** The Monday on which every life begins. */
 export const firstDay = Date.UTC(2026, 9, 19)
@@ -72,15 +73,16 @@ const worksOf = (market: Market) => {
     'keep-months': keepMonths,
     'held-mails': { cron: '*/5 * * * *', run: (_, now) => mailbox().deliverHeld(now) },
   }
-  const run = async (name: string, now: string) => {
-    await Promise.resolve(all[name]!.run(db(), now, queriesOf)).catch((error: Error) =>
+  const run = async (name: string, now: string, dice: Dice) => {
+    const job = async () => void (await all[name]!.run(db(), now, queriesOf))
+    await timed(market.spent, `job ${name}`, () => survived(market, dice, job)).catch((error: Error) =>
       market.faults.push(`job ${name} failed: ${error.message}`),
     )
   }
   const work = async (task: string, payload: Record<string, unknown>, now: string): Promise<void> => {
     const given = { db: db(), payload, now, publicUrl: settings.publicUrl, files: market.server().files, queriesOf }
     if (task === 'deliver') await mailbox().deliver(String(payload.event), now)
-    else if (all[task]) await run(task, now)
+    else if (all[task]) await all[task].run(db(), now, queriesOf)
     else
       await db()
         .transaction()
@@ -91,20 +93,27 @@ const worksOf = (market: Market) => {
 
 /** After its connection was cut a job runs again, as the queue does it. */
 const afterCut = async (work: () => Promise<void>): Promise<void> => {
-  for (let tries = 0; tries < 5; tries++)
+  for (let tries = 0; ; tries++)
     try {
       return await work()
-    } catch {
+    } catch (error) {
+      if (tries === 5) throw error
       await sleep(200)
     }
-  await work()
+}
+/** Does it; now and then the process dies in the middle of it, and another takes it up again. */
+const survived = async ({ cut }: Market, dice: Dice, work: () => Promise<void>): Promise<void> => {
+  if (!(cut && dice.chance(0.01))) return work()
+  await Promise.all([work().catch(() => undefined), sleep(dice.below(10)).then(cut)])
+  await afterCut(work)
 }
 
 /** The clock of this market. */
 export const clockOf = (market: Market) => {
   const { all, run, work } = worksOf(market)
   /** Works off the queue; now and then an event twice, as after a server that died before it could say that it was done. */
-  const drain = async (now: string, dice: Dice) => {
+  const drain = (now: string, dice: Dice) => timed(market.spent, 'queue', () => workOff(now, dice))
+  const workOff = async (now: string, dice: Dice) => {
     for (;;) {
       const { rows } = await sql<{ id: string; task: string; payload: Record<string, unknown> }>`
         select j.id, t.identifier as task, j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
@@ -112,10 +121,7 @@ export const clockOf = (market: Market) => {
       if (rows.length === 0) return
       for (const { task, payload } of rows)
         try {
-          // The process dies in the middle of it, and another takes it up again.
-          const isCut = market.cut && dice.chance(0.01)
-          if (isCut) await Promise.all([work(task, payload, now).catch(() => undefined), market.cut!()])
-          await (isCut ? afterCut(() => work(task, payload, now)) : work(task, payload, now))
+          await timed(market.spent, `task ${task}`, () => survived(market, dice, () => work(task, payload, now)))
           if (task === 'deliver' && dice.chance(0.05)) await work(task, payload, now)
         } catch (error) {
           market.faults.push(`task ${task} failed: ${(error as Error).message}`)
@@ -138,7 +144,7 @@ export const clockOf = (market: Market) => {
       const isEnd = instant === end && (isWhole || (await isAnythingDue(market, now)))
       const due = Object.keys(all).filter(name => (isOften(all[name]!) ? isEnd : isDue(all[name]!, instant)))
       if (due.length > 0) moveClock(now)
-      for (const name of due) await run(name, now)
+      for (const name of due) await run(name, now, dice)
       while (waiting[0] && (instant === end || from + (instant - begin) / minuteMs >= waiting[0].minute)) {
         moveClock(now)
         await waiting.shift()!.act()

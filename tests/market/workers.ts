@@ -130,8 +130,15 @@ const tax: Deed = async ({ me, market, action, mine }) => {
   return me.post('/care_worker_vat_regimes', { careWorker: `/v1/care_workers/${mine}`, ...choice })
 }
 
+/** Reads what an agreement about work says, and agrees. */
+export const agree: Deed = async doing => {
+  const waiting = await pickOf(doing, '/assignment_agreements?awaitsMe=true')
+  return waiting && doing.me.put(`${waiting['@id']}/agree`, { hash: waiting.hash })
+}
+
 export const workerDeeds: Record<string, Deed> = {
   tax,
+  agree,
   react,
   withdraw,
   sick,

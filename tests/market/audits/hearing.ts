@@ -39,6 +39,39 @@ export const hearingAudits: Record<string, Audit> = {
       union all select m.text from message m where m.created_at > ${before}
         and not exists (select 1 from event e where e.subject_uuid = m.uuid and e.name = 'message_sent')`,
   ),
+  'whoever reacted hears how it ended': bySql(
+    ({
+      before,
+    }) => sql`select e.name || ' ' || e.at from event e join care_moment_publication_reaction r on r.uuid = e.subject_uuid
+        join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid
+      where e.at > ${before} and e.data ->> 'quiet' is null and m.assignee_uuid is distinct from r.care_worker_uuid and row(e.name, r.status) in (row('reaction_rejected', 'rejected'), row('reaction_not_selected', 'not_selected'), row('reaction_canceled', 'canceled'))
+        and e.actor_uuid is distinct from r.care_worker_uuid
+        and not exists (select 1 from notification n where n.event_uuid = e.uuid and n.account_uuid = r.care_worker_uuid)`,
+  ),
+  'whoever worked hears what became of their hours': bySql(
+    ({ before }) => sql`select m.title || ' ' || e.name || ' ' || e.at from event e join care_moment m on m.uuid = e.subject_uuid
+      where e.at > ${before} and e.to_status = m.status and m.assignee_uuid is distinct from e.actor_uuid
+        and e.name in ('care_moment_approved', 'care_moment_disapproved', 'care_moment_proposed', 'care_moment_not_worked', 'care_moment_reopened')
+        and e.uuid = (select l.uuid from event l where l.subject_uuid = m.uuid and l.to_status is not null order by l.uuid desc limit 1)
+        and not exists (select 1 from notification n where n.event_uuid = e.uuid and n.account_uuid = m.assignee_uuid)`,
+  ),
+  'an organization hears who reacts, and of hours that wait for it': bySql(
+    ({ before }) => sql`select m.title || ' ' || e.name || ' ' || e.at from event e join care_moment m on m.uuid = e.subject_uuid
+      where e.at > ${before} and e.name = 'care_moment_submitted' and m.status = 'awaiting_approval' and e.actor_uuid = m.assignee_uuid
+        and e.uuid = (select l.uuid from event l where l.subject_uuid = m.uuid and l.to_status is not null order by l.uuid desc limit 1)
+        and not exists (select 1 from notification n join organization_user u on u.uuid = n.account_uuid where n.event_uuid = e.uuid and u.organization_uuid = m.organization_uuid)
+      union all select m.title || ' ' || e.name || ' ' || e.at from event e join care_moment_publication_reaction r on r.uuid = e.subject_uuid
+        join care_moment_publication p on p.uuid = r.care_moment_publication_uuid join care_moment m on m.uuid = p.care_moment_uuid
+      where e.at > ${before} and e.name = 'reaction_placed' and r.status = 'open' and e.data ->> 'quiet' is null
+        and not exists (select 1 from notification n join organization_user u on u.uuid = n.account_uuid where n.event_uuid = e.uuid and u.organization_uuid = m.organization_uuid)`,
+  ),
+  'whoever gets an invoice hears of it': bySql(
+    ({
+      before,
+    }) => sql`select i.number from care_moment_invoice i where i.created_at > ${before} and not exists (select 1 from event e
+        join notification n on n.event_uuid = e.uuid and n.account_uuid = i.care_worker_uuid
+        where e.subject_uuid = i.uuid and e.name in ('invoice_made', 'invoice_credited'))`,
+  ),
   'an organization hears that nobody comes': bySql(
     ({ before }) => sql`select m.title from event e join care_moment m on m.uuid = e.subject_uuid
       where e.name = any(${officeHears}::text[]) and e.at > ${before}

@@ -10,6 +10,37 @@ const net = (kinds: string[]) => sql`(select coalesce(sum(l.amount), 0) from car
 const lastMonday = (now: string) => sql`(select case when m <= ${now}::timestamptz then m else m - interval '7 days' end
   from (select (date_trunc('week', ${now}::timestamptz at time zone 'Europe/Amsterdam') + interval '6 hours') at time zone 'Europe/Amsterdam' as m) as x)`
 
+/** What every export of payroll so far has together is what was written of temporary work: no line twice, and none left out. */
+const payroll: Audit = async ({ market, now }) => {
+  const me = await market.clearly('planner')
+  const { rows: weeks } = await sql<{ period: string }>`select to_char(d, 'IYYY-"W"IW') as period
+    from generate_series((select min(date) from care_moment_invoice_line), (${now}::timestamptz at time zone 'Europe/Amsterdam')::date + 7, interval '7 days') d`.execute(
+    market.owner,
+  )
+  let [lines, cents] = [0, 0]
+  for (const { period } of weeks) {
+    const answer = await me.get(`/payroll_export?period=${period}`)
+    if (answer.status !== 200) return [`the payroll of ${period} answers ${answer.status}`]
+    const [head = [], ...rest] = answer.text
+      .replace('\ufeff', '')
+      .trim()
+      .split('\r\n')
+      .map(line => line.split(';'))
+    lines += rest.length
+    for (const line of rest)
+      cents += Math.round(Number(line[head.indexOf('Bedrag')]!.replaceAll('.', '').replace(',', '.')) * 100)
+  }
+  const { rows } = await sql<{
+    lines: number
+    cents: number
+  }>`select count(*)::int as lines, coalesce(sum(amount), 0)::int as cents
+    from care_moment_invoice_line where contract_type = 'temp_work'`.execute(market.owner)
+  const written = rows[0]!
+  return written.lines === lines && written.cents === cents
+    ? []
+    : [`${written.lines} lines of ${written.cents} cents are written, ${lines} of ${cents} exported`]
+}
+
 export const moneyAudits: Record<string, Audit> = {
   'approved hours are written as minutes by rate, bonus and expenses, once, unless an invoice was credited': bySql(
     () => sql`select m.uuid || ' ' || m.title || ': ' || h || '/' || expected || ', bonus ' || b || '/' || m.bonus || ', expenses ' || e || '/' || spent
@@ -35,6 +66,7 @@ export const moneyAudits: Record<string, Audit> = {
         or (l.contract_type = 'freelance' and l.care_moment_invoice_uuid is null and l.created_at < ${lastMonday(now)}
           and l.period < to_char(${lastMonday(now)} at time zone 'Europe/Amsterdam', 'IYYY-"W"IW'))`,
   ),
+  'temporary work goes to payroll once': payroll,
   'an invoice is the sum of its lines, of one worker to one organization': bySql(
     () => sql`select i.number from care_moment_invoice i left join care_moment_invoice_line l on l.care_moment_invoice_uuid = i.uuid
       group by i.uuid having i.total is distinct from sum(l.amount) or i.payable <> i.total + i.vat

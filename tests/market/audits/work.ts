@@ -37,6 +37,13 @@ export const workAudits: Record<string, Audit> = {
       and (m.actual_end_date > ${now} or m.actual_end_date <= m.actual_start_date or m.actual_end_date - m.actual_start_date > interval '36 hours'
         or m.actual_start_date < m.start_date - interval '12 hours' or m.actual_end_date > m.end_date + interval '24 hours')`,
   ),
+  // The title names the act that asked for it, which the network may have sent twice.
+  'what is asked for once is there once': bySql(
+    () => sql`select min(m.title) from care_moment m where m.recurring_care_moment_uuid is null and m.care_period_uuid is null and m.time_scope = 'moment'
+        group by m.title having count(*) > 1
+      union all select min(m.title) from care_moment m where m.recurring_care_moment_uuid is not null
+        group by m.title having count(distinct m.recurring_care_moment_uuid) > 1`,
+  ),
   // As it was when they got it: a paper may have ended, or been looked at again, by the end of the day.
   'whoever got work today had valid papers for its day, in its form': bySql(
     ({ before }) => sql`select m.title || ' ' || (n.kinds ->> 0) from event e join care_moment m on m.uuid = e.subject_uuid
