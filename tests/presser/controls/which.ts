@@ -56,8 +56,8 @@ const leadsTo = ({ addresses }: SourceControl, link: string | undefined) => {
   const shown = protocol.startsWith('http') ? pathname + search : link
   return addresses.some(each => each.test(shown) || each.test(shown.replace(/\?.*$/, '')))
 }
-/** Tells controls from one another by what is beside them. */
-const besideIn = (product: Product) => {
+/** Which files say words for another. */
+const saidIn = (product: Product) => {
   /** These files, and those without markup in their folders in which they find words. */
   const withWords = (files: string[]) =>
     files.flatMap(each => [
@@ -69,6 +69,11 @@ const besideIn = (product: Product) => {
   /** Whether this file, or one that shows it, says these words. */
   const says = (file: string, words: string) =>
     withWords([file, ...product.importersOf(file)]).some(each => product.texts.get(each)?.includes(words))
+  return { users, says }
+}
+/** Tells controls from one another by what is beside them. */
+const besideIn = (product: Product) => {
+  const { users, says } = saidIn(product)
   /** Whether this file makes what is called so. */
   const titles = (file: string, words: string) =>
     product.texts
