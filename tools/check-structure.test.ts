@@ -180,8 +180,7 @@ test('a room of more than fifteen files is a breach, or twenty-five small ones, 
   )
 })
 
-const layer =
-  '@layer classes {\n  .stack {\n    display: grid;\n    gap: 8px;\n  }\n\n  .soft,\n  .note {\n    color: grey;\n  }\n}\n'
+const layer = '.stack {\n  display: grid;\n  gap: 8px;\n}\n\n.soft,\n.note {\n  color: grey;\n}\n'
 const rule = (names: string, ...declarations: string[]) => `${names} {\n${declarations.map(each => `  ${each};\n`).join('')}}\n`
 test.each([
   ['the same as one class', rule('.a', 'color: grey'), ['soft']],
@@ -211,7 +210,7 @@ test.each([
   ['one declaration beside something under a condition', '.a {\n  color: grey;\n\n  @media print {\n    gap: 0;\n  }\n}\n', []],
 ])('a rule of a module that says %s', (_, text, names) => {
   const found = checkStyles(layer, [{ path: 'web/a.module.css', text }])
-  expect(found.map(({ message }) => message)).toEqual(names.map(each => `.a says nothing of its own: ${each} of web/classes.css`))
+  expect(found.map(({ message }) => message)).toEqual(names.map(each => `.a says nothing of its own: ${each} of web/classes/`))
 })
 
 test.each([
@@ -240,7 +239,7 @@ test.each([
   ['in what several share', `const look = { size: 'small', className: 'soft gone' }`],
 ])('a shared class that does not exist is a breach, %s', (_, text) => {
   const found = checkNames([{ path: 'web/a.tsx', text }], ['@layer classes {\n  .soft {\n    color: grey;\n  }\n}'])
-  expect(found.map(({ message }) => message)).toEqual(['gone: no shared class has this name (web/classes.css, web/base.css)'])
+  expect(found.map(({ message }) => message)).toEqual(['gone: no shared class has this name (web/classes/, web/base.css)'])
 })
 
 test('source that follows the rules has no breach', () => {

@@ -33,8 +33,12 @@ if (import.meta.main) {
   const screens = sources
     .filter(({ path }) => path.startsWith('web/'))
     .map(({ path, imports }) => ({ path, imports, text: read(path) }))
-  const [layer, base] = [read('web/classes.css'), read('web/base.css')]
-  const styles = [...checkStyles(layer, sheets), ...checkClasses(screens, sheets), ...checkNames(screens, [layer, base])]
+  const layer = globSync('web/classes/*.css', { cwd: root }).map(read).join('\n')
+  const styles = [
+    ...checkStyles(layer, sheets),
+    ...checkClasses(screens, sheets),
+    ...checkNames(screens, [layer, read('web/classes.css'), read('web/base.css')]),
+  ]
   const breaches = [...checkStructure(sources), ...checkRooms(insidePaths), ...styles]
   for (const { path, line, message } of breaches) console.log(`${path}:${line}: ${message}`)
   const sizes = sources.map(source => source.lines).sort((a, b) => a - b)

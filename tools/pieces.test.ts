@@ -55,7 +55,8 @@ test('every piece is on the page of pieces', () => {
 })
 
 test('every class of the layer is on the page of pieces', () => {
-  const names = [...readFileSync(join(web, 'classes.css'), 'utf8').matchAll(/^ {2}\.([\w-]+)/gm)].map(([, name]) => name!)
+  const sheets = globSync('classes/*.css', { cwd: web }).map(path => readFileSync(join(web, path), 'utf8'))
+  const names = sheets.flatMap(sheet => [...sheet.matchAll(/^\.([\w-]+)/gm)].map(([, name]) => name!))
   const page = readFileSync(join(web, 'pieces/classes.tsx'), 'utf8')
   expect(names.length).toBeGreaterThan(30)
   expect(names.filter(name => !new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(page))).toEqual([])

@@ -1,4 +1,4 @@
-// Finds rules of style sheets that only repeat the shared classes (web/classes.css).
+// Finds rules of style sheets that only repeat the shared classes (web/classes/).
 import type { Breach } from './structure-breach.ts'
 import type { Import } from './structure-source.ts'
 
@@ -17,7 +17,7 @@ const declarationsOf = (body: string) => [...body.matchAll(/^ *([\w-]+: [^;]+);$
 /** The declarations of each shared class. */
 function classesOf(layer: string): Map<string, string[]> {
   const found = new Map<string, string[]>()
-  for (const [, names, body] of layer.matchAll(/^ {2}(\.[\w-]+(?:,\n {2}\.[\w-]+)*) \{\n([^}]*)\}/gm))
+  for (const [, names, body] of layer.matchAll(/^(\.[\w-]+(?:,\n\.[\w-]+)*) \{\n([^}]*)\}/gm))
     for (const name of names!.match(/[\w-]+/g)!) found.set(name, [...(found.get(name) ?? []), ...declarationsOf(body!)])
   return found
 }
@@ -64,7 +64,7 @@ export function checkStyles(layer: string, sheets: Sheet[]): Breach[] {
       const wanted = [...declarations.values()]
       const isElsewhere = hasMore || (rules.match(new RegExp(`\\.${name}(?![\\w-])`, 'g')) ?? []).length > 1
       const found = says || (wanted.length === 1 && isElsewhere) ? undefined : saidBy(wanted, classes)
-      const message = `.${name} says nothing of its own: ${found?.join(' ')} of web/classes.css`
+      const message = `.${name} says nothing of its own: ${found?.join(' ')} of web/classes/`
       return found ? [{ path, line, message }] : []
     })
   })
@@ -122,7 +122,7 @@ export function checkNames(screens: { path: string; text: string }[], shared: st
     [...text.matchAll(classNames)].flatMap(({ 1: attribute, 2: property, index }) => {
       const line = text.slice(0, index).split('\n').length
       const lost = wordsIn(attribute ?? property!).filter(name => !known.has(name))
-      return lost.map(name => ({ path, line, message: `${name}: no shared class has this name (web/classes.css, web/base.css)` }))
+      return lost.map(name => ({ path, line, message: `${name}: no shared class has this name (web/classes/, web/base.css)` }))
     }),
   )
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { PieceGroup } from './piece.ts'
 import classes from './pieces-page.module.css'
 
-const file = 'classes.css'
 const three = ['Een', 'Twee', 'Drie'].map(word => (
   <span key={word} className={`sunken ${classes.cell}`}>
     {word}
@@ -17,7 +16,7 @@ export const styles: PieceGroup = {
   pieces: [
     {
       name: 'Recipes',
-      file,
+      file: 'classes/recipes.css',
       about: 'Voor wat overal hetzelfde is. Een module zegt alleen wat er eigen aan is, en wint.',
       states: {
         marked: (
@@ -37,12 +36,13 @@ export const styles: PieceGroup = {
             Leest als een link, met plaats voor een vinger
           </button>
         ),
+        'in-order': <div className="in-order grid gap-8">{three}</div>,
         pill: <span className={`pill sunken ${classes.cell}`}>3 nieuw</span>,
       },
     },
     {
       name: 'Layout',
-      file,
+      file: 'classes/layout.css',
       about: 'Onder of naast elkaar, en hoe het daar ligt.',
       states: {
         ...shown(['grid', 'stack', 'flex', 'row', 'inline-row', 'wrap', 'wrap-row'], name => (
@@ -78,7 +78,7 @@ export const styles: PieceGroup = {
     },
     {
       name: 'Space',
-      file,
+      file: 'classes/space.css',
       about: 'De ruimte ertussen, erboven, eronder en erin; half is de helft van die tussen twee kolommen.',
       states: {
         ...shown(
@@ -98,7 +98,7 @@ export const styles: PieceGroup = {
     },
     {
       name: 'Surface',
-      file,
+      file: 'classes/look.css',
       about: 'Waar woorden op staan.',
       states: shown(['rounded', 'round', 'circle', 'outlined', 'ruled', 'on-card', 'sunken', 'warns', 'floats'], name => (
         <div className={`pad-row ${name}`}>Morgen om 07:30</div>
@@ -106,7 +106,7 @@ export const styles: PieceGroup = {
     },
     {
       name: 'Text',
-      file,
+      file: 'classes/look.css',
       about: 'Hoe woorden eruitzien; de kleur zegt wat ze betekenen.',
       states: shown(
         [
