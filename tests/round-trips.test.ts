@@ -23,7 +23,7 @@ const turnsOf = async (work: () => Promise<unknown>): Promise<number> => {
  * The fewest round trips of six tries, each on a different moment: other queries of the server, or a new connection, may add one to
  * a try by chance; a round trip that the work itself needs is in all of them.
  */
-const fewestTurns = async (make: () => Promise<() => Promise<unknown>>): Promise<number> => {
+const minTurns = async (make: () => Promise<() => Promise<unknown>>): Promise<number> => {
   const turns: number[] = []
   while (turns.length < 6) turns.push(await turnsOf(await make()))
   return Math.min(...turns)
@@ -35,14 +35,14 @@ test('a worker who reacts waits for the database twice', async () => {
     const body = { careMomentPublication: publication, agreed: true }
     return async () => must(await api.as.careWorker.post('/care_moment_publication_reactions', body), 201)
   }
-  expect(await fewestTurns(make)).toBe(2)
+  expect(await minTurns(make)).toBe(2)
 })
 test('an organization that approves waits for the database three times, with its line in the access log', async () => {
   const make = async () => {
     const moment = await api.submittedMoment()
     return async () => must(await api.as.organization.patch(`${moment['@id']}/approve`, {}), 200)
   }
-  expect(await fewestTurns(make)).toBe(3)
+  expect(await minTurns(make)).toBe(3)
   const lines = api.db.selectFrom('access_log').select('client_uuids').where('operation', '=', 'hours.approve')
   expect(await lines.execute()).toEqual(Array(6).fill({ client_uuids: [api.world.client.slice(-36)] }))
 })
@@ -51,5 +51,5 @@ test('an organization that reads a moment waits twice: for the moment, and for i
     const moment = await api.openMoment()
     return async () => must(await api.as.organization.get(moment['@id']), 200)
   }
-  expect(await fewestTurns(make)).toBe(2)
+  expect(await minTurns(make)).toBe(2)
 })

@@ -1,6 +1,6 @@
 import { Client } from '../../contract/clients/clients.ts'
 import { CareMoment } from '../../contract/moments/care-moments.ts'
-import { fewestCounted, matchOperations } from '../../contract/organizations/matches.ts'
+import { matchOperations, minCounted } from '../../contract/organizations/matches.ts'
 import { OrganizationLocation } from '../../contract/organizations/organizations.ts'
 import { CareWorker } from '../../contract/workers/care-workers.ts'
 import { type Concept, type Handlers, plain } from '../platform/concept.ts'
@@ -51,7 +51,7 @@ const handlers = {
     const offer = { moment: moment.uuid, contractTypes, audience: query.audience }
     const reached = await conditionsOf(tx, storedWork(moment.uuid), offer)
     const counted = await reachOf(tx, offer, now)
-    const isTooFew = query.audience !== 'everyone' && reached.people < fewestCounted
+    const isTooFew = query.audience !== 'everyone' && reached.people < minCounted
     return { ...(isTooFew ? uncounted : counted), ...reached }
   },
   newPublicationPreview: async ({ tx, query, viewer, now }) => {

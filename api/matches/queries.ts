@@ -1,7 +1,7 @@
 // Whom open work suits and who wants to be notified of it. What someone declined is known to them alone.
 import { sql } from 'kysely'
 import { notificationKinds } from '../../contract/events/notifications.ts'
-import { fewestCounted, type matchOperations, type reachConditions } from '../../contract/organizations/matches.ts'
+import { type matchOperations, minCounted, type reachConditions } from '../../contract/organizations/matches.ts'
 import { contractType } from '../../contract/workers/care-workers.ts'
 import { addHours } from '../../rules/time/amsterdam.ts'
 import { nextDailyMail, usefulHours } from '../../rules/time/notification-time.ts'
@@ -213,10 +213,10 @@ const roundedReach = (counted: MatchCounts) => {
     contract_form: form ? null : counted.contract_form,
   }
   const conditions = keys
-    .filter(key => counted[key] > 0 && counted[`group_${key}`] >= fewestCounted)
+    .filter(key => counted[key] > 0 && counted[`group_${key}`] >= minCounted)
     .map(key => ({ key, fewer: counted[key], more: more[key] ?? null, expertiseLevel: key === 'level' ? below : null }))
     .sort((one, other) => other.fewer - one.fewer)
-  return { people, mayRespond: people < fewestCounted ? null : mayRespond, conditions }
+  return { people, mayRespond: people < minCounted ? null : mayRespond, conditions }
 }
 
 /** What is undefined stays as it is now. */

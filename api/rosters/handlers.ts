@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { CareMoment } from '../../contract/moments/care-moments.ts'
 import { maxRosterDays, maxRosterShifts, Roster, rosterOperations, type rosterOutcome } from '../../contract/moments/rosters.ts'
-import { fewestCounted } from '../../contract/organizations/matches.ts'
+import { minCounted } from '../../contract/organizations/matches.ts'
 import { CareWorker } from '../../contract/workers/care-workers.ts'
 import { usualRosterWeights } from '../../rules/rosters/roster.ts'
 import { addDays } from '../../rules/time/amsterdam.ts'
@@ -91,7 +91,7 @@ const handlers = {
     if (moment.status !== 'open') throw inState(CareMoment, String(moment.status))
     const busy = await busyBy(tx, await mustBeThere(tx, params.uuid), query.careMoment)
     const { people, helps } = await helpsFor(tx, query.careMoment, busy)
-    const isTooFew = !me.roles.includes('ROLE_PLANNER') && people < fewestCounted
+    const isTooFew = !me.roles.includes('ROLE_PLANNER') && people < minCounted
     return { helps: isTooFew ? [] : helps.map(help => ({ ...help, expertiseLevel: help.expertiseLevel?.name ?? null })) }
   },
   accept: async ({ tx, params, body, viewer, me, now }) => {

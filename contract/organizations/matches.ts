@@ -27,7 +27,7 @@ const considered = {
 /** What can keep somebody from the work. */
 export const reachConditions = ['level', 'contract_form', 'audience', 'distance', 'documents', 'acts', 'overlap'] as const
 /** Counts below this are not given: they could reveal of one person that they lack a document, work elsewhere or are excluded. */
-export const fewestCounted = 5
+export const minCounted = 5
 const reached = {
   /** The people in the audience who work in one of the contract forms, whatever else stops them. */
   people: z.int(),

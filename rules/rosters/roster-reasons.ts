@@ -18,9 +18,9 @@ export type RosterReason = {
 /** Who else could do a line, by the index of the pair, and what that would cost. */
 export type NextBest = { pair: number; message: string }
 
-const most = 3
+const max = 3
 // Below this share of a fully met wish, a difference is not worth mentioning.
-const least = 5
+const min = 5
 
 /** The explanation of a plan: why each line, who else could, and why a shift stays open. */
 export type Explained = {
@@ -76,7 +76,7 @@ function reasonsOf(standing: Standing, index: number): RosterReason[] {
   if (question.held.includes(index)) return [{ code: 'held', message: 'Je hebt deze keuze vastgezet.' }]
   const line = question.pairs[index]!
   const rivals = rivalsOf(index)
-  if (rivals.length === 0) return [only, ...own(line)].slice(0, most)
+  if (rivals.length === 0) return [only, ...own(line)].slice(0, max)
   const free = rivals.filter(isFree)
   const compared = free.length > 0 ? free : rivals
   const decided = [...advantages(standing, index, compared), ...fewerHours(standing, index, compared)]
@@ -84,7 +84,7 @@ function reasonsOf(standing: Standing, index: number): RosterReason[] {
     free.length > 0 ? [] : [{ code: 'elsewhere', message: `${others(rivals.length)} in dit rooster ander werk.` }]
   const reasons = decided.sort((one, other) => other.weight - one.weight).map(({ reason }) => reason)
   const all = [...elsewhere, ...reasons, ...own(line)]
-  return [...new Map(all.map(reason => [reason.code, reason])).values()].slice(0, most)
+  return [...new Map(all.map(reason => [reason.code, reason])).values()].slice(0, max)
 }
 
 function nextOf(standing: Standing, index: number): NextBest | undefined {
@@ -142,7 +142,7 @@ function advantages({ question: { pairs, weights }, points }: Standing, index: n
   const than = compared.map(other => pairs[other]!)
   return (['filled', 'familiar', 'team', 'favorite', 'distance', 'rest', 'cost'] as const).flatMap(wish => {
     const gain = points[index]![wish] - average(compared.map(other => points[other]![wish]))
-    if (gain < least || weights[wish] === 0) return []
+    if (gain < min || weights[wish] === 0) return []
     return [{ weight: gain * weights[wish], reason: { code: wish, message: saidOf[wish](pairs[index]!, than) } }]
   })
 }
@@ -154,7 +154,7 @@ function fewerHours(
   const minutesOf = (of: number) => minutes(question.pairs[of]!.worker, besides(of))
   const [mine, theirs] = [minutesOf(index), average(compared.map(minutesOf))]
   const weight = (pointsPerHour * (Math.max(share, theirs) - Math.max(share, mine))) / 60
-  if (weight <= least * question.weights.fairness) return []
+  if (weight <= min * question.weights.fairness) return []
   // No number: whoever makes a roster must not learn how much somebody works elsewhere.
   return [{ weight, reason: { code: 'fairness', message: 'Heeft in deze weken minder uren dan de anderen.' } }]
 }

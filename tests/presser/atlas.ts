@@ -26,7 +26,7 @@ export interface Atlas {
   wayTo(state: State): Step[]
   states: Map<string, State>
 }
-const mostTries = 3
+const maxTries = 3
 /** The first number that differs is less. */
 const isLess = (one: number[], other: number[]): boolean => {
   const at = one.findIndex((each, place) => each !== other[place])
@@ -77,7 +77,7 @@ export const newAtlas = (wants: Wants = () => false): Atlas => {
     nearest: () => {
       let best: State | undefined
       for (const state of states.values()) {
-        if (state.tries >= mostTries) continue
+        if (state.tries >= maxTries) continue
         for (const each of [...state.left, ...state.wanted])
           if ((pressed.get(each) ?? 0) > 0) for (const set of [state.left, state.wanted]) set.delete(each)
         const cost = (of: State) => [of.wanted.size > 0 ? 0 : 1, of.tries, of.opens.length]

@@ -40,7 +40,7 @@ const backChance = 0.15
 const reloadChance = 0.06
 const fillChance = 0.7
 const elsewhereChance = 0.3
-const mostBroken = 3
+const maxBroken = 3
 
 export const walk = async (given: Walk): Promise<Atlas> => {
   const atlas = newAtlas(given.wants?.bind(given))
@@ -78,7 +78,7 @@ class Walker {
       } catch (error) {
         this.broken += 1
         // A product that hardly answers is not pressed for ever.
-        if (this.broken > mostBroken + this.presses / 20) return
+        if (this.broken > maxBroken + this.presses / 20) return
         await this.tell({ judge: 'broken', what: (error as Error).message.split('\n')[0]!.slice(0, 300) })
         // When this fails too, the next press does.
         await this.open(this.given.home).catch(() => undefined)

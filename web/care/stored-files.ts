@@ -12,7 +12,7 @@ import { connection } from '#components/page/connection.ts'
 /** What the server accepts as a document. */
 export const documentRules: FileRules = {
   kinds: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
-  mostBytes: 15 * 1024 * 1024,
+  maxBytes: 15 * 1024 * 1024,
 }
 
 /** Uploads a file; its id is its IRI. Rejects when it was stopped. */

@@ -7,7 +7,7 @@ import { type Kept, type KeptAnswer, markKept } from './kept-database.ts'
 import { mayKeep } from './may-keep.ts'
 
 const largestChars = 200_000
-const mostChars = 1_500_000
+const maxChars = 1_500_000
 
 /** Merges old and new answers: the newest per query, nothing older than a day, and no more than fits. */
 export function answersToKeep(answers: readonly KeptAnswer[], nowMs: number): KeptAnswer[] {
@@ -17,7 +17,7 @@ export function answersToKeep(answers: readonly KeptAnswer[], nowMs: number): Ke
   return [...newest.values()].filter(({ atMs, text }) => {
     if (nowMs - atMs > keptMs || text.length > largestChars) return false
     chars += text.length
-    return chars <= mostChars
+    return chars <= maxChars
   })
 }
 

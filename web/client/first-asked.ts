@@ -11,8 +11,8 @@ interface Kept {
   of: Record<string, { last: string[]; steady: string[] }>
 }
 
-const mostAddresses = 8
-const mostQuestions = 24
+const maxAddresses = 8
+const maxQuestions = 24
 // An address may contain what somebody searched for; and one item of many is rarely opened again.
 const isOneOfMany = /[?]|[\da-f]{8}-/
 
@@ -27,8 +27,8 @@ export function rememberAsked(address: string): void {
   const account = ownAccount()
   if (!account || isOneOfMany.test(address)) return
   const { [address]: before, ...others } = keptBy(account)
-  const last = [...new Set(asked)].filter(url => !isSecret(url)).slice(0, mostQuestions)
+  const last = [...new Set(asked)].filter(url => !isSecret(url)).slice(0, maxQuestions)
   const steady = last.filter(url => before?.last.includes(url) && !forNothing.includes(url))
-  const of = Object.fromEntries([[address, { last, steady }], ...Object.entries(others)].slice(0, mostAddresses))
+  const of = Object.fromEntries([[address, { last, steady }], ...Object.entries(others)].slice(0, maxAddresses))
   localStorage.setItem(firstAskedKey, JSON.stringify({ account, of } satisfies Kept))
 }

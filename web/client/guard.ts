@@ -3,7 +3,7 @@ import type { Role, Session } from '#contract/language.ts'
 
 /** The requested screen: who it is for, its path, the path wanted before the login, and whether its address holds a token. */
 export type AskedScreen = ScreenRule & { path: string; wanted?: string | undefined; byToken?: boolean }
-/** Everyone may see that an address does not exist. */
+/** Unknown addresses count as public: visitors see that the address does not exist, and a logged-in user goes home. */
 export const unknown: ScreenRule = { kind: 'public', roles: [] }
 /** `isOthers`: the address was meant for another account, or for visitors who are not logged in. */
 export type Decision = { redirect?: string; remember?: true; isOthers?: true }

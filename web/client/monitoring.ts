@@ -6,7 +6,7 @@ import { navigationHistory } from './navigation-history.ts'
 
 // Successful requests are not sampled.
 const traceSampleRate = 0
-const mostReports = 5
+const maxReports = 5
 let reports = 0
 
 const eventOf = (error: Error, eventId: string, atSeconds: number) => ({
@@ -22,7 +22,7 @@ const eventOf = (error: Error, eventId: string, atSeconds: number) => ({
 
 /** Reports an error; only the first few of a visit are sent. */
 export const reportError = (error: unknown): void => {
-  if (error instanceof Problem || !(error instanceof Error) || error.name === 'AbortError' || reports >= mostReports) return
+  if (error instanceof Problem || !(error instanceof Error) || error.name === 'AbortError' || reports >= maxReports) return
   reports += 1
   const eventId = crypto.getRandomValues(new Uint8Array(16)).reduce((text, byte) => text + byte.toString(16).padStart(2, '0'), '')
   const header = { event_id: eventId, sent_at: new Date().toISOString(), trace: { sample_rate: String(traceSampleRate) } }

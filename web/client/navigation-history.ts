@@ -1,7 +1,7 @@
 import { withoutNames } from '#rules/people/without-names.ts'
 
 // The last addresses of this visit, newest last: they show in an error report how people got there.
-const most = 5
+const max = 5
 const entries: string[] = []
 
 /** Adds an address; only the last five are kept. */
@@ -9,6 +9,6 @@ export const addNavigation = (pathname: string): void => {
   const entry = withoutNames(pathname)
   if (entries.at(-1) === entry) return
   entries.push(entry)
-  if (entries.length > most) entries.shift()
+  if (entries.length > max) entries.shift()
 }
 export const navigationHistory = (): readonly string[] => entries

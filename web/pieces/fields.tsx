@@ -77,7 +77,7 @@ function Ticked() {
 
 const fileProps = {
   label: 'Bon',
-  rules: { kinds: ['image/jpeg', 'image/png', 'application/pdf'], mostBytes: 15 * 1024 * 1024 },
+  rules: { kinds: ['image/jpeg', 'image/png', 'application/pdf'], maxBytes: 15 * 1024 * 1024 },
   open: () => undefined,
   camera: true,
 }

@@ -62,15 +62,15 @@ const unknownIn = (schema: Inner, value: unknown, path: string): Violation[] => 
     if (name.startsWith('@')) return []
     const at = path ? `${path}.${name}` : name
     if (!known.includes(name)) return [refusal(at, name, known, 'veld')]
-    return shapes.flatMap(shape => (Object.hasOwn(shape, name) ? unknownIn(shape[name]!, inner, at) : [])).slice(0, most)
+    return shapes.flatMap(shape => (Object.hasOwn(shape, name) ? unknownIn(shape[name]!, inner, at) : [])).slice(0, max)
   })
 }
 // Limited, as a body of a megabyte may have a hundred thousand unknown fields.
-const most = 100
+const max = 100
 
 /** The fields in a body that its schema does not know, at any depth, each with the name that was probably meant. */
 export const unknownFields = (schema: Schema, body: unknown): Violation[] =>
-  unknownIn(schema as unknown as Inner, body, '').slice(0, most)
+  unknownIn(schema as unknown as Inner, body, '').slice(0, max)
 
 const paging = ['page', 'itemsPerPage', 'pagination']
 const flags = ['true', 'false', '1', '0', '']
@@ -102,5 +102,5 @@ export const unreadFilters = (operation: Operation, query: string): Violation[] 
   const known = [...own, ...filterKeys(operation), ...(operation.kind === 'list' ? paging : [])]
   const sent = parseQuery(query)
   const unknown = [...sent.keys()].filter(key => !known.includes(key) && !own.includes(key.replace(/\[\]$/, '')))
-  return [...unknown.map(key => refusal(key, key, known, 'filter')), ...wrongValues(operation, sent)].slice(0, most)
+  return [...unknown.map(key => refusal(key, key, known, 'filter')), ...wrongValues(operation, sent)].slice(0, max)
 }

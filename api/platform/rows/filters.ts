@@ -43,8 +43,8 @@ const maximumPerPage = 100
 // A list without pages must still end somewhere.
 const maximumUnpaged = 5000
 // No list has this many pages. Beyond it PostgreSQL cannot represent the offset.
-const most = 1_000_000_000
-const count = (text: string) => (/^-?\d+$/.test(text) ? Math.min(Number(text), most) : 0)
+const max = 1_000_000_000
+const count = (text: string) => (/^-?\d+$/.test(text) ? Math.min(Number(text), max) : 0)
 const isOn = (text: string) => ['true', '1', 'yes', 'on'].includes(text)
 const badPaging = (sentence: string) => Object.assign(new Problem('syntax'), { message: sentence })
 

@@ -5,13 +5,13 @@ import { tokenFor, uuidOf } from '../../worlds/world.ts'
 import type { Audit } from './audit.ts'
 
 // Fewer than the server tells at once; beyond that it says that all must be asked again.
-const mostTold = 800
+const maxListed = 800
 
 const caughtUp: Audit = async ({ market, before }) => {
   const { people, world, owner } = market
   const server = market.server()
   const { rows: moved } = await sql<{ first: string; moment: string; organization: string }>`
-    with late as (select uuid, subject_uuid from event where at > ${before} order by uuid desc limit ${mostTold})
+    with late as (select uuid, subject_uuid from event where at > ${before} order by uuid desc limit ${maxListed})
     select (select uuid from late order by uuid limit 1) as first, m.uuid as moment, m.organization_uuid as organization
     from care_moment m where m.uuid in (select subject_uuid from late) order by m.title`.execute(owner)
   if (!moved[0]) return []

@@ -23,7 +23,7 @@ export interface SourceControl {
   /** Of the use of a piece that says its own words: where that piece may come from. */
   piece?: string
 }
-const most = 12
+const max = 12
 
 const host = /^(button|a|input|select|textarea|summary)$/
 // What is named for a control is one; so is what asks, by the words of its button.
@@ -229,7 +229,7 @@ export const controlsIn = (path: string, text: string, widelyOf?: (constants: Ma
   const { program, errors, module } = parseSync(path, text)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
   const { constants, lists } = constantsIn(program)
-  const reader = readerOf(constants, most)
+  const reader = readerOf(constants, max)
   const widely = widelyOf?.(constants) ?? reader
   const pieces = piecesOf(text, module.staticImports)
   const { found, add } = keeperOf(path, reader, widely)

@@ -11,7 +11,7 @@ interface Meant {
   node: Node
   path: string
 }
-const mostAlternatives = 60
+const maxAlternatives = 60
 
 const bare = (node: Node): Node =>
   unpacked.test(node.type) || node.type === 'ChainExpression' ? bare((node as unknown as { expression: Node }).expression) : node
@@ -90,7 +90,7 @@ export const libraryOf = (textOf: (path: string) => string | undefined) => {
     return node === given ? [] : [{ node, path }]
   }
   const readerAt = (path: string, constants = new Map<string, Node>()): Reader =>
-    readerOf(constants, mostAlternatives, node =>
+    readerOf(constants, maxAlternatives, node =>
       meant(node, path).map(each => ({ node: each.node, reader: readerAt(each.path) })),
     )
   return readerAt

@@ -16,13 +16,13 @@ import { type ApiClient, clientHref, type ListHref, sayEnd, sayLocations, saySco
 
 const ClientDialog = late(() => import('./client-dialog.tsx'))
 
-const mostLines = 3
+const maxLines = 3
 function Scopes({ scopes }: Pick<ApiClient, 'scopes'>) {
   const lines = sayScopes(scopes)
-  const rest = lines.length - mostLines
+  const rest = lines.length - maxLines
   return (
     <>
-      {lines.slice(0, mostLines).join('; ')}
+      {lines.slice(0, maxLines).join('; ')}
       {rest > 0 && ` en nog ${rest}`}
     </>
   )

@@ -146,7 +146,7 @@ const columns: readonly TableColumn<Secret>[] = [
   },
   { key: 'doen', label: 'Doen', onCard: 'line', value: secret => <RemoveSecret secret={secret} /> },
 ]
-const mostSecrets = 2
+const maxSecrets = 2
 
 function Secrets({ client: { uuid, secrets } }: { client: ApiClient }) {
   const [making, setMaking] = useState(false)
@@ -154,7 +154,7 @@ function Secrets({ client: { uuid, secrets } }: { client: ApiClient }) {
     <Card
       title="Geheimen"
       aside={
-        secrets.length < mostSecrets && (
+        secrets.length < maxSecrets && (
           <Button size="sm" aria-haspopup="dialog" onClick={() => setMaking(true)}>
             {secrets.length === 0 ? 'Geheim maken' : 'Nieuw geheim maken'}
           </Button>

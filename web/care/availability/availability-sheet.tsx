@@ -145,7 +145,7 @@ function Holiday({ form: { values, set, errorAt } }: { form: FormOf<Values> }) {
   )
 }
 
-const mostTold = 3
+const maxListed = 3
 
 /** Says in one sentence what will be saved, and what is already there at that time. */
 function Meaning({ said, existing, whose }: { said: NewAvailability[]; existing: Availability | undefined; whose: Whose }) {
@@ -165,22 +165,22 @@ function Meaning({ said, existing, whose }: { said: NewAvailability[]; existing:
             {whose.own ? 'Je werkt dan. Afzeggen doe je bij de dienst.' : 'Deze zorgverlener werkt dan. De dienst blijft staan.'}
           </p>
           <ul className="above-4">
-            {shifts.slice(0, mostTold).map(shift => (
+            {shifts.slice(0, maxListed).map(shift => (
               <li key={shift.uuid}>
                 <AppLink href={whose.shiftHref(shift)}>
                   {shift.title}, {formatStretch(shift.startDate, shift.endDate)}
                 </AppLink>
               </li>
             ))}
-            {shifts.length > mostTold && <li>En nog {shifts.length - mostTold}.</li>}
+            {shifts.length > maxListed && <li>En nog {shifts.length - maxListed}.</li>}
           </ul>
         </div>
       )}
       {before.length > 0 && (
         <p>
           Dit komt in de plaats van wat er voor die tijd stond:{' '}
-          {before.slice(0, mostTold).map(sayAvailability).join('; ').toLowerCase()}
-          {before.length > mostTold && `; en nog ${before.length - mostTold}`}.
+          {before.slice(0, maxListed).map(sayAvailability).join('; ').toLowerCase()}
+          {before.length > maxListed && `; en nog ${before.length - maxListed}`}.
         </p>
       )}
     </div>

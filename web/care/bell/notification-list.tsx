@@ -93,10 +93,10 @@ function KindFilter({ kind, onChange }: { kind: NotificationKind | undefined; on
 }
 
 // The unread ones are known, so it can be undone; with more than a page it cannot.
-const most = 100
+const max = 100
 function ReadAll() {
   const session = useSession()
-  const { data, isLoading } = useQuery(queryOf('GET /notifications', { query: { 'exists[readAt]': false, itemsPerPage: most } }))
+  const { data, isLoading } = useQuery(queryOf('GET /notifications', { query: { 'exists[readAt]': false, itemsPerPage: max } }))
   const { run } = useChange('PUT /notifications/read')
   const mark = useChange('PATCH /notifications/{uuid}')
   const { busy, act } = useAction()
@@ -109,7 +109,7 @@ function ReadAll() {
     void act({
       run: () => run({}),
       done: 'Alle meldingen zijn gelezen.',
-      ...(data.totalItems <= most && { undo: back }),
+      ...(data.totalItems <= max && { undo: back }),
     })
   return (
     <Button variant="subtle" loading={busy} onClick={readAll}>

@@ -29,7 +29,7 @@ export function partsOf(text: string, names: readonly string[]): Part[] {
   return found
 }
 
-const mostOfPreview = 80
+const maxOfPreview = 80
 /** The beginning of a text, in whole words, with dots when it goes on. */
 export const firstWords = (text: string): string =>
-  text.length <= mostOfPreview ? text : `${text.slice(0, mostOfPreview).replace(/\s+\S*$/, '')} …`
+  text.length <= maxOfPreview ? text : `${text.slice(0, maxOfPreview).replace(/\s+\S*$/, '')} …`

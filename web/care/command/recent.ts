@@ -4,7 +4,7 @@ import { ownAccount } from '#client/own-account.ts'
 import type { CommandItem } from '#components/layers/command.tsx'
 import { type CommandPlaces, itemsOf } from './command-items.ts'
 
-const most = 7
+const max = 7
 const kinds = {
   'GET /care_moments/{uuid}': 'moment',
   'GET /clients/{uuid}': 'client',
@@ -38,6 +38,6 @@ export function useRecent(places: CommandPlaces): CommandItem[] {
   return [...here, ...before]
     .filter(({ answer }) => answer !== undefined)
     .sort((a, b) => b.atMs - a.atMs)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ name, answer }) => items[kinds[name as Asked]](answer as never))
 }

@@ -7,7 +7,7 @@ import { SearchIcon } from '#components/marks/icons.tsx'
 import type { Address } from '#contract/addresses.ts'
 import { type CommandPlaces, itemsOf } from './command-items.ts'
 
-const most = 5
+const max = 5
 
 /** The beginning of an invoice number: 2026-00012. */
 const isInvoiceNumber = (asked: string) => /^20\d\d\D?\d{1,5}$/.test(asked)
@@ -18,7 +18,7 @@ const isInvoiceNumber = (asked: string) => /^20\d\d\D?\d{1,5}$/.test(asked)
 export function useFound(term: string, places: CommandPlaces) {
   const asked = useDebouncedValue(term)
   const enabled = asked !== ''
-  const query = { search: asked, itemsPerPage: most }
+  const query = { search: asked, itemsPerPage: max }
   // In the order of the lists that "Alle" links to.
   const moments = useQuery({ ...queryOf('GET /care_moments', { query: { ...query, 'order[startDate]': 'desc' } }), enabled })
   const clients = useQuery({ ...queryOf('GET /clients', { query }), enabled: enabled && places.client !== undefined })
@@ -47,7 +47,7 @@ export function useFound(term: string, places: CommandPlaces) {
     {
       name: 'Cliënten',
       items:
-        places.clients && ofClients.length === most ? [...ofClients, allOf('cliënten', `${places.clients}${search}`)] : ofClients,
+        places.clients && ofClients.length === max ? [...ofClients, allOf('cliënten', `${places.clients}${search}`)] : ofClients,
     },
     { name: 'Mensen', items: rows(workers, items.worker) },
     { name: 'Opdrachten', items: hasMoments ? [allMoments, ...ofMoments] : [] },

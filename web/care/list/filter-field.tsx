@@ -19,7 +19,7 @@ type Props = {
   onDates: (dates: Search) => void
 }
 /** With more choices than this they become a dropdown. */
-const mostInSight = 12
+const maxVisible = 12
 
 /** The field of one filter; changes apply at once. Its code loads when the first filter is opened. */
 export default function FilterField({ names, ...rest }: Props) {
@@ -39,7 +39,7 @@ type FieldsProps = Omit<Props, 'names'> & { found: readonly Name[] }
 
 function Fields({ question, several, choices, found, chosen, choose, dates, onDates }: FieldsProps) {
   const words = choices(found)
-  const long = words.length > mostInSight && !several
+  const long = words.length > maxVisible && !several
   const day = (changed: Partial<Dates>) => {
     const { van, tot } = { ...dates, ...changed }
     onDates({ van: van ?? undefined, tot: tot ?? undefined })

@@ -120,7 +120,7 @@ export function usePanel({ order, address, place: { page, pageSize, total }, onC
 }
 
 // Two seconds: as long as the panel beside a list may take to load.
-const mostFrames = 120
+const maxFrames = 120
 const ownScrolling = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /** Keeps the element from `find` at its position in the window while the layout around it changes, until people scroll. */
@@ -137,5 +137,5 @@ function keepInPlace(find: () => Element | null): void {
     scrollBy({ top: now.top - start.top, behavior: 'instant' })
     requestAnimationFrame(() => keep(framesLeft - 1))
   }
-  requestAnimationFrame(() => keep(mostFrames))
+  requestAnimationFrame(() => keep(maxFrames))
 }

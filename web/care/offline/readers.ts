@@ -18,8 +18,8 @@ interface Now {
 /** Fetches it; `uuid` is that of the subject. */
 type Reader = (uuid: string, args: Entry['args']) => Promise<Now | null>
 
-const most = 120
-const cut = (text: string) => (text.length > most ? `${text.slice(0, most).trimEnd()}…` : text)
+const max = 120
+const cut = (text: string) => (text.length > max ? `${text.slice(0, max).trimEnd()}…` : text)
 
 const ofMoment: Reader = async uuid => {
   const moment = await call('GET /care_moments/{uuid}', { uuid })

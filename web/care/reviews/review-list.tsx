@@ -9,11 +9,11 @@ import { dateOf, formatWhen } from '../moment/moment.ts'
 import { ReviewText } from './review-text.tsx'
 import classes from './reviews.module.css'
 
-const mostShown = 20
+const maxShown = 20
 
 /** The reviews of a care worker, for those who may read them: each opens, with its shift. */
 export function ReviewList({ worker }: { worker: string }) {
-  const query = useQuery(queryOf('GET /care_worker_reviews', { query: { 'careWorker.uuid': worker, itemsPerPage: mostShown } }))
+  const query = useQuery(queryOf('GET /care_worker_reviews', { query: { 'careWorker.uuid': worker, itemsPerPage: maxShown } }))
   return (
     <QueryState
       query={query}

@@ -12,7 +12,7 @@ import { CurrentPasswordField } from './current-password-field.tsx'
 
 type Props = { me: string; username: string; onClose: () => void }
 
-const mostSigns = 60
+const maxSigns = 60
 
 /** Asks for the password and a name, and has the browser make a passkey. */
 function PasskeyForm({ me, username, onClose }: Props) {
@@ -60,7 +60,7 @@ function PasskeyForm({ me, username, onClose }: Props) {
         label="Naam van de passkey"
         description={spoken('Zo herken je hem later.', 'Zo herkent u hem later.')}
         autoComplete="off"
-        maxLength={mostSigns}
+        maxLength={maxSigns}
         {...form.text('name')}
       />
       <p className="soft" role="status">

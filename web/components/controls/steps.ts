@@ -16,7 +16,7 @@ interface Kept {
   /** The search of each entry below this one on the same screen. */
   below?: string[]
 }
-const mostBelow = 20
+const maxBelow = 20
 
 const open: Sheet[] = []
 /** Writes that wait while a step back is in progress: an immediate write would land on the entry being left. */
@@ -97,7 +97,7 @@ export function watchSteps(): void {
         return
       }
       const stays = new URL(url ?? '', location.href).pathname === location.pathname
-      const below = stays ? [...(here.state?.below ?? []), location.search].slice(-mostBelow) : []
+      const below = stays ? [...(here.state?.below ?? []), location.search].slice(-maxBelow) : []
       write(leaves ? 'replaceState' : 'pushState', { ...state, below }, url)
     })
   history.replaceState = (state: Kept, _, url) =>

@@ -11,7 +11,7 @@ const gridRole = { role: 'grid' }
 const cellRole = (chosen: boolean) => ({ role: 'gridcell', 'aria-selected': chosen })
 
 // Every month is as high as the longest: the buttons that turn it stay under the pointer.
-const mostWeeks = 6
+const maxWeeks = 6
 
 type Props = {
   value: string | null
@@ -76,7 +76,7 @@ export default function Calendar({ value, until = value, takesFocus = true, minD
           </tr>
         </thead>
         <tbody>
-          {weeksAround(at, mostWeeks).map(week => (
+          {weeksAround(at, maxWeeks).map(week => (
             <tr key={week[0]}>
               {week.map(date => (
                 <td key={date} {...cellRole(isChosen(date))}>

@@ -6,7 +6,7 @@ export type Crop = { x: number; y: number; zoom: number }
 export type Picture = { width: number; height: number }
 
 export const wholeCrop: Crop = { x: 0.5, y: 0.5, zoom: 1 }
-export const mostZoom = 4
+export const maxZoom = 4
 
 /** The square of a crop, in pixels of the picture. */
 export function squareOf({ x, y, zoom }: Crop, { width, height }: Picture): { left: number; top: number; side: number } {
@@ -18,7 +18,7 @@ const between = (value: number, least: number, most: number) => Math.min(Math.ma
 
 /** The nearest crop that lies within the picture. */
 export function withinPicture({ x, y, zoom }: Crop, picture: Picture): Crop {
-  const times = between(zoom, 1, mostZoom)
+  const times = between(zoom, 1, maxZoom)
   const half = Math.min(picture.width, picture.height) / times / 2
   const [aside, up] = [half / picture.width, half / picture.height]
   return { zoom: times, x: between(x, aside, 1 - aside), y: between(y, up, 1 - up) }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { refuseFile, sayRules } from './file-rules.ts'
 
-const rules = { kinds: ['image/jpeg', 'image/png', 'application/pdf'], mostBytes: 15 * 1024 * 1024 }
+const rules = { kinds: ['image/jpeg', 'image/png', 'application/pdf'], maxBytes: 15 * 1024 * 1024 }
 
 test('people read before they choose what they may hand over', () => {
   expect(sayRules(rules)).toBe('Foto of pdf, tot 15 MB')
-  expect(sayRules({ kinds: ['application/pdf'], mostBytes: 2 * 1024 * 1024 })).toBe('Pdf, tot 2 MB')
+  expect(sayRules({ kinds: ['application/pdf'], maxBytes: 2 * 1024 * 1024 })).toBe('Pdf, tot 2 MB')
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { IconButton } from '../controls/icon-button.tsx'
 import { RangeField } from '../fields/range-field.tsx'
 import { Dialog, DialogButtons } from '../layers/dialog.tsx'
 import { ArrowLeftIcon, MinusIcon, PlusIcon } from '../marks/icons.tsx'
-import { type Crop, dragged, mostZoom, squareOf, wholeCrop, withinPicture } from './crop-shape.ts'
+import { type Crop, dragged, maxZoom, squareOf, wholeCrop, withinPicture } from './crop-shape.ts'
 import classes from './photo-crop.module.css'
 
 type Props = {
@@ -129,7 +129,7 @@ export default function PhotoCrop({ picture: first, busy = false, refusal, onCro
         label="Dichterbij"
         value={crop.zoom}
         min={1}
-        max={mostZoom}
+        max={maxZoom}
         step={0.1}
         say={value => `${Math.round(value * 100)}%`}
         onChange={zoom}

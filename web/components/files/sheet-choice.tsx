@@ -7,7 +7,7 @@ import { readSheet, type SheetTable } from './sheet-table.ts'
 type Props = {
   /** How many of these cells are known headings. */
   known: (cells: readonly string[]) => number
-  mostBytes?: number
+  maxBytes?: number
   /** Why this table is of no use here, if so. */
   refusalOf: (table: SheetTable) => string | undefined
   /** The chosen table; undefined when the file was refused. */
@@ -15,11 +15,11 @@ type Props = {
 }
 
 /** Chooses a spreadsheet and reads it; says why a file is refused. */
-export function SheetChoice({ known, mostBytes, refusalOf, onChange }: Props) {
+export function SheetChoice({ known, maxBytes, refusalOf, onChange }: Props) {
   const [{ name, refused }, setChosen] = useState<{ name?: string; refused?: string | undefined }>({})
   const choose = async ([file]: File[]) => {
     if (!file) return
-    const read = await readSheet(file, known, mostBytes)
+    const read = await readSheet(file, known, maxBytes)
     const why = 'refused' in read ? read.refused : refusalOf(read)
     setChosen({ name: file.name, refused: why })
     onChange(why === undefined && !('refused' in read) ? { name: file.name, table: read } : undefined)

@@ -69,9 +69,9 @@ export function tableIn(cells: readonly string[][], known: Known): SheetTable {
 
 const begins = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, index) => bytes[index] === byte)
 /** Reads a .csv, text or .xlsx file; returns its table, or why there is none and what to do. */
-export async function readSheet(file: Blob, known: Known, mostBytes = usualBytes): Promise<SheetTable | { refused: string }> {
-  if (file.size > mostBytes)
-    return { refused: `Dit bestand is groter dan ${mostBytes / 1_000_000} MB. Verdeel het over meer bestanden.` }
+export async function readSheet(file: Blob, known: Known, maxBytes = usualBytes): Promise<SheetTable | { refused: string }> {
+  if (file.size > maxBytes)
+    return { refused: `Dit bestand is groter dan ${maxBytes / 1_000_000} MB. Verdeel het over meer bestanden.` }
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     return { refused: `Dit is een oud Excel-bestand, of een met een wachtwoord. ${advice}` }

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 
 /** The cells by row, as people see them; the name of the sheet, and the number of other sheets. */
 export type Workbook = { cells: string[][]; sheet: string; others: number }
-const mostBytes = 60_000_000
+const maxBytes = 60_000_000
 const firstDay = Date.UTC(1899, 11, 30)
 const dayMs = 86_400_000
 
@@ -49,7 +49,7 @@ const dayOf = (serial: number): string => {
 
 /** Reads the first visible sheet; undefined when these bytes are not a workbook of this form. */
 export function xlsxCells(bytes: Uint8Array): Workbook | undefined {
-  let left = mostBytes
+  let left = maxBytes
   const files = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       if (!/\.(xml|rels)$/.test(name) || originalSize > left) return false

@@ -10,7 +10,7 @@ import classes from './document.module.css'
 import type { DocumentsData } from './use-documents.ts'
 
 // Each is a query of its own: the nearest levels, and a handful of acts, are within people's reach.
-const most = 5
+const max = 5
 
 type Level = AnswerOf<'GET /expertise_levels'>['member'][number]
 type Option = { name: string; query: { expertiseLevel?: string; acts?: string[] } }
@@ -21,7 +21,7 @@ const levelsAbove = (levels: readonly Level[], key: string): Level[] => {
   return levels
     .filter(({ track, rank, isSelectable }) => own && isSelectable && track === own.track && rank > own.rank)
     .sort((one, other) => one.rank - other.rank)
-    .slice(0, most)
+    .slice(0, max)
 }
 
 /** How many more assignments a higher diploma or one more skill would unlock. */
@@ -30,7 +30,7 @@ export function UnlockedWork({ data }: { data: DocumentsData }) {
   const levels = useQuery(queryOnceOf('GET /expertise_levels', {}))
   const acts = useQuery(queryOnceOf('GET /acts', { query: { category: 'voorbehouden', selectable: true } }))
   const higher = levelsAbove(levels.data?.member ?? [], level.key)
-  const lacking = (acts.data?.member ?? []).filter(({ uuid }) => !ownActs.includes(uuid)).slice(0, most)
+  const lacking = (acts.data?.member ?? []).filter(({ uuid }) => !ownActs.includes(uuid)).slice(0, max)
   const now = useQuery(queryOf('GET /care_workers/{uuid}/reach', { uuid: me, query: {} })).data?.count
   const levelGains = useMore(
     me,

@@ -10,7 +10,7 @@ import { Effect } from './effect.tsx'
 import classes from './preferences.module.css'
 import type { Wishes } from './wishes.ts'
 
-const most = 100
+const max = 100
 
 /** Where someone likes to work: locations of organizations, found by name or city. */
 export function PlacesCard({ form }: { form: FormOf<Wishes> }) {
@@ -51,7 +51,7 @@ export function PlacesCard({ form }: { form: FormOf<Wishes> }) {
       ) : (
         <p className="above-8 soft small">Je hebt nog geen favoriete locaties.</p>
       )}
-      {locations.length < most && (
+      {locations.length < max && (
         <Combobox
           key={locations.length}
           label="Locatie toevoegen"

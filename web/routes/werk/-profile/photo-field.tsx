@@ -10,7 +10,7 @@ import classes from './profile.module.css'
 
 const PhotoCrop = late(() => import('#components/files/photo-crop.tsx'))
 // The cropped photo is sent, not the original: that may be as large as a camera makes it.
-const rules = { kinds: ['image/*'], mostBytes: 40 * 1024 * 1024 }
+const rules = { kinds: ['image/*'], maxBytes: 40 * 1024 * 1024 }
 const unreadable = 'Deze foto kunnen we niet lezen. Kies een JPEG of PNG.'
 
 type Props = { name: string; photo: string | null; error: string | undefined; onChange: (photo: string | null) => void }

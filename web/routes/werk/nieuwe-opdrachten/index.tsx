@@ -45,14 +45,14 @@ const viewHref = (search: Search, view: keyof typeof viewWords): Address =>
   `${path}${stringifySearch({ ...search, pagina: undefined, weergave: view === 'lijst' ? undefined : view })}`
 
 /** More than people can take in on a map or in a week. */
-const mostAtOnce = 100
-const nearest = { 'order[distance]': 'asc', 'order[careMoment.startDate]': 'asc', page: 1, itemsPerPage: mostAtOnce } as const
+const maxAtOnce = 100
+const nearest = { 'order[distance]': 'asc', 'order[careMoment.startDate]': 'asc', page: 1, itemsPerPage: maxAtOnce } as const
 const sevenDays = (first: string) => ({
   'order[careMoment.startDate]': 'asc' as const,
   'careMoment.startDate[after]': toInstant(first, '00:00'),
   'careMoment.startDate[strictly_before]': toInstant(addDays(first, 7), '00:00'),
   page: 1,
-  itemsPerPage: mostAtOnce,
+  itemsPerPage: maxAtOnce,
 })
 
 function Assignments({ me }: { me: string }) {

@@ -20,9 +20,9 @@ import classes from './home.module.css'
 import { type News, newsOf, type Report } from './news.ts'
 import { NewsOfSeries, NewsOfVisit } from './news-of-visit.tsx'
 
-const most = 20
+const max = 20
 // All visits of a series count.
-const mostVisits = 100
+const maxVisits = 100
 const sayAt = (instant: string, now: string) => `${nameDay(dateOf(instant), dateOf(now))} ${formatTime(instant)}`
 const firstShown = 5
 
@@ -114,12 +114,12 @@ type Props = {
 }
 /** What changed for a client since the family last looked: reports, times, people, messages. */
 export function NewsList({ client, since, isFirst, now, onSeen }: Props) {
-  const ofClient = { 'client.uuid': client.uuid, itemsPerPage: most }
+  const ofClient = { 'client.uuid': client.uuid, itemsPerPage: max }
   const enabled = since !== undefined
   const [isWhole, setWhole] = useState(false)
   const visits = useQuery({
     ...queryOf('GET /visits', {
-      query: { ...ofClient, itemsPerPage: mostVisits, changedAfter: since ?? now, 'endDate[after]': dateOf(since ?? now) },
+      query: { ...ofClient, itemsPerPage: maxVisits, changedAfter: since ?? now, 'endDate[after]': dateOf(since ?? now) },
     }),
     enabled,
   })

@@ -11,14 +11,14 @@ import type { Callable } from './calls.ts'
 
 const atOnce = 10
 const usualMinutes = 120
-const leastMinutes = 15
+const minMinutes = 15
 
 /** Sends the first ten of these people a request with a deadline; the first to accept gets it. */
 export function AskTen({ moment, now, people }: { moment: Moment; now: string; people: readonly Callable[] }) {
   const [asking, setAsking] = useState(false)
   const { run } = useChange('POST /care_moment_invitations')
   const asked = people.slice(0, atOnce)
-  const minutes = Math.max(leastMinutes, Math.min(usualMinutes, minutesBetween(now, moment.startDate)))
+  const minutes = Math.max(minMinutes, Math.min(usualMinutes, minutesBetween(now, moment.startDate)))
   const isOn = useFeature('asking_by_name')
   if (!moment.allowedActions.includes('assign') || !(isOn || asking)) return null
   const who = counted(asked.length, 'zorgverlener', 'zorgverleners')

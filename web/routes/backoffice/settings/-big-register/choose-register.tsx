@@ -13,7 +13,7 @@ import { formatCount } from '#rules/time/format-nl.ts'
 import { headingsKnown } from '#rules/typed/import-columns.ts'
 import { columnsFound, missingColumns, type Sent, sendRows } from './send-register.ts'
 
-const mostBytes = 200_000_000
+const maxBytes = 200_000_000
 const list = new Intl.ListFormat('nl')
 type Props = { onSent: (sent: Sent & { uuid: string }) => void }
 
@@ -40,7 +40,7 @@ export function ChooseRegister({ onSent }: Props) {
       <div className="stack start gap-16">
         <SheetChoice
           known={cells => headingsKnown(registerFields, cells)}
-          mostBytes={mostBytes}
+          maxBytes={maxBytes}
           refusalOf={refusalOf}
           onChange={setChosen}
         />

@@ -9,7 +9,7 @@ type Field = keyof typeof registerFields
 /** The result of the upload: the number of rows stored, and the first few that were not. */
 export type Sent = { rows: number; faulty: number; faults: RegisterFault[] }
 
-const mostFaults = 50
+const maxFaults = 50
 /** The names of the required columns that the file lacks. */
 export const missingColumns = ({ headings }: SheetTable): string[] =>
   missingIn(registerFields, matchColumns(registerFields, headings, {})).map(field => registerFields[field as Field].label)
@@ -32,7 +32,7 @@ export async function sendRows(uuid: string, table: SheetTable, onSent: (sent: n
     const { rows: total, faults } = await call('POST /big_registers/{uuid}/rows', { uuid, body: { rows } })
     all.rows = total
     all.faulty += new Set(faults.map(({ row }) => row)).size
-    all.faults = [...all.faults, ...faults].slice(0, mostFaults)
+    all.faults = [...all.faults, ...faults].slice(0, maxFaults)
     onSent(Math.min(from + maxPieceRows, table.rows.length))
   }
   return all

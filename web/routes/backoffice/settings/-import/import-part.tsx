@@ -87,12 +87,12 @@ const refusalOf = ({ rows }: SheetTable): string | undefined => {
   return undefined
 }
 
-const mostPassed = 5
+const maxPassed = 5
 /** The rows that were skipped, such as a title or a total; and which sheet was read. */
 function PassedOver({ passed, sheet }: SheetTable) {
   if (passed.length === 0 && sheet === undefined) return null
-  const said = passed.slice(0, mostPassed).map(({ line, words }) => `rij ${line} (“${words.slice(0, 60)}”)`)
-  const more = passed.length - mostPassed
+  const said = passed.slice(0, maxPassed).map(({ line, words }) => `rij ${line} (“${words.slice(0, 60)}”)`)
+  const more = passed.length - maxPassed
   return (
     <p className="soft reading">
       {sheet !== undefined && `Wij lezen het eerste werkblad, “${sheet}”, en niet de andere. `}

@@ -8,7 +8,7 @@ import { Notice } from '#components/page/notice.tsx'
 import { keptWords } from '#words/retention-nl.ts'
 import type { Term } from './retention-part.tsx'
 
-const most = 100
+const max = 100
 
 /** Sets how long one kind of data is retained. */
 export default function TermDialog({ term, onClose }: { term: Term; onClose: () => void }) {
@@ -20,7 +20,7 @@ export default function TermDialog({ term, onClose }: { term: Term; onClose: () 
     check: typed => ({
       ...(typed.years === null && { years: 'Vul een heel aantal jaren in.' }),
       ...(typed.years !== null && typed.years < least && { years: `Korter dan ${least} jaar mag niet.` }),
-      ...(typed.years !== null && typed.years > most && { years: `Vul hooguit ${most} jaar in.` }),
+      ...(typed.years !== null && typed.years > max && { years: `Vul hooguit ${max} jaar in.` }),
     }),
     send: typed => run({ kind, body: { years: typed.years ?? years, version } }),
     done: answer => {
@@ -38,7 +38,7 @@ export default function TermDialog({ term, onClose }: { term: Term; onClose: () 
         label="Zo lang bewaren"
         required
         unit="jaar"
-        description={`Nu ${years} jaar. Kies van ${least} tot en met ${most} jaar.`}
+        description={`Nu ${years} jaar. Kies van ${least} tot en met ${max} jaar.`}
         {...form.field('years')}
       />
       <LiveRegion>

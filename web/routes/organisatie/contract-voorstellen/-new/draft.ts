@@ -7,8 +7,8 @@ import { isShaped } from '#client/draft-shape.ts'
 import { contractDurations, contractForms, hasWeeklyHours } from '#words/contract-proposals-nl.ts'
 
 /** The minimum and maximum hours per week of a proposal. */
-export const fewestHours = 8
-export const mostHours = 40
+export const minHours = 8
+export const maxHours = 40
 
 export interface Draft {
   who: { iri: string; name: string } | null
@@ -38,14 +38,14 @@ const hoursOf = ({ hours, hoursByAgreement, form }: Draft) => (hoursByAgreement 
 /** The errors by field. */
 export const checkDraft = (draft: Draft): FieldErrors => {
   const hours = hoursOf(draft)
-  const areHours = hours !== null && hours >= fewestHours && hours <= mostHours
+  const areHours = hours !== null && hours >= minHours && hours <= maxHours
   return {
     ...(!draft.who && { who: 'Kies aan wie je het voorstel doet.' }),
     ...(!draft.form && { form: 'Kies een contract.' }),
     ...(!draft.duration && { duration: 'Kies hoe lang.' }),
     ...(hasWeeklyHours(draft.form) &&
       !draft.hoursByAgreement &&
-      !areHours && { hours: `Vul ${fewestHours} tot ${mostHours} uur in, of kies in overleg.` }),
+      !areHours && { hours: `Vul ${minHours} tot ${maxHours} uur in, of kies in overleg.` }),
   }
 }
 

@@ -28,7 +28,7 @@ import {
 } from '#words/contract-proposals-nl.ts'
 import classes from '../-list/proposals.module.css'
 import { path } from '../-list/proposals.ts'
-import { bodyOf, checkDraft, type Draft, emptyDraft, fewestHours, mostHours, readDraft, termsOf } from './draft.ts'
+import { bodyOf, checkDraft, type Draft, emptyDraft, maxHours, minHours, readDraft, termsOf } from './draft.ts'
 import { WorkerField } from './worker-field.tsx'
 
 /** A new proposal, for the care worker with this uuid or for one still to be chosen. */
@@ -140,9 +140,9 @@ function ContractFields({ form, scales }: { form: FormOf<Draft>; scales: readonl
         <div className={`grid ${classes.hours}`}>
           <RangeField
             label="Uren per week"
-            value={Math.min(mostHours, Math.max(fewestHours, hours ?? fewestHours))}
-            min={fewestHours}
-            max={mostHours}
+            value={Math.min(maxHours, Math.max(minHours, hours ?? minHours))}
+            min={minHours}
+            max={maxHours}
             step={1}
             say={value => `${value} uur`}
             onChange={value => form.set({ hours: value })}

@@ -9,17 +9,17 @@ import { Empty, together } from '#components/page/query-state.tsx'
 import classes from '../-list/favorite-list.module.css'
 import { SearchDialog, useSearchText } from './search-dialog.tsx'
 
-const most = 20
+const max = 20
 
 /** Adds a favourite: anyone who worked here or reacted. */
 export default function AddDialog({ onClose }: { onClose: () => void }) {
   const text = useSearchText()
   const { search } = text
-  const query = useQuery(queryOf('GET /care_workers', { query: { active: true, itemsPerPage: most, ...(search && { search }) } }))
+  const query = useQuery(queryOf('GET /care_workers', { query: { active: true, itemsPerPage: max, ...(search && { search }) } }))
   const workers = query.data?.member ?? []
   const uuids = workers.map(({ uuid }) => uuid)
   const known = useQuery({
-    ...queryOf('GET /favorite_care_workers', { query: { 'careWorker.uuid': uuids, itemsPerPage: most } }),
+    ...queryOf('GET /favorite_care_workers', { query: { 'careWorker.uuid': uuids, itemsPerPage: max } }),
     enabled: uuids.length > 0,
   })
   const favorites = known.data?.member.map(({ careWorker }) => careWorker.uuid)

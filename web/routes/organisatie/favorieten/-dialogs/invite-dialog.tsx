@@ -9,7 +9,7 @@ import { Empty } from '#components/page/query-state.tsx'
 import classes from '../-list/favorite-list.module.css'
 import { SearchDialog, useSearchText } from './search-dialog.tsx'
 
-const most = 8
+const max = 8
 
 type Worker = { uuid: string; profile: { firstName: string; lastName: string } }
 
@@ -19,7 +19,7 @@ export default function InviteDialog({ careWorker, onClose }: { careWorker: Work
   const { search } = text
   const [since] = useState(recentNow)
   const { firstName } = careWorker.profile
-  const found = { 'startDate[after]': since, 'order[startDate]': 'asc', itemsPerPage: most } as const
+  const found = { 'startDate[after]': since, 'order[startDate]': 'asc', itemsPerPage: max } as const
   const query = useQuery(
     queryOf('GET /care_moments', {
       query: { ...found, care_worker_available_uuid: careWorker.uuid, ...(search && { search }) },

@@ -11,7 +11,7 @@ import type { Shares } from './figures-search.ts'
 
 type Share = Shares['shares'][number]
 /** As many as fit in one view; the table has more. */
-const mostInChart = 10
+const maxInChart = 10
 const columns: TableColumn<Share>[] = [
   {
     key: 'client',
@@ -51,7 +51,7 @@ export function SharesPart(part: PartProps) {
             </p>
           </div>
           <ul className="grid gap-16">
-            {shares.slice(0, mostInChart).map(share => (
+            {shares.slice(0, maxInChart).map(share => (
               <li key={share.client.uuid}>
                 <ShareBar share={share} />
               </li>

@@ -5,7 +5,7 @@ import { nameDifference } from '#care/moment/hours.ts'
 import { formatShift } from '#rules/time/broken-shift.ts'
 
 /** The maximum number of approvals in one request. */
-const most = 100
+const max = 100
 
 /** The name of the work in messages about its hours. */
 export const nameWork = (moment: ListedMoment): string => `${assigneeName(moment) ?? moment.title}, ${formatShift(moment)}`
@@ -13,7 +13,7 @@ export const nameWork = (moment: ListedMoment): string => `${assigneeName(moment
 export const deviates = (moment: ListedMoment): boolean => nameDifference(moment) !== undefined
 /** The requests that approve these hours as shown, each with its moments. */
 export const inRequests = (moments: readonly ListedMoment[]) =>
-  Array.from({ length: Math.ceil(moments.length / most) }, (_, page) => {
-    const batch = moments.slice(page * most, (page + 1) * most)
+  Array.from({ length: Math.ceil(moments.length / max) }, (_, page) => {
+    const batch = moments.slice(page * max, (page + 1) * max)
     return { batch, body: { careMoments: batch.map(moment => ({ careMoment: moment['@id'], version: moment.version })) } }
   })

@@ -15,8 +15,8 @@ type Props = {
   onDone: () => void
 }
 
-const mostLetters = 80
-const nameFrom = (words: string) => `${words[0]?.toUpperCase()}${words.slice(1)}`.slice(0, mostLetters)
+const maxLetters = 80
+const nameFrom = (words: string) => `${words[0]?.toUpperCase()}${words.slice(1)}`.slice(0, maxLetters)
 
 /** Saves the current filters under a name, with or without mail. */
 export function SaveFilters({ query, words, atOnce, onDone }: Props) {
@@ -46,7 +46,7 @@ function NameForm({ query, proposal, opened, onDone }: NameProps) {
   })
   return (
     <Form of={form} act="Filters bewaren" wide opened={opened}>
-      <TextField label="Naam van deze filters" required maxLength={mostLetters} autoComplete="off" {...form.text('name')} />
+      <TextField label="Naam van deze filters" required maxLength={maxLetters} autoComplete="off" {...form.text('name')} />
       <Checkbox
         label="Mail me bij nieuwe opdrachten"
         description="Zet je dit aan, dan mailen we je alleen nog over deze filters."

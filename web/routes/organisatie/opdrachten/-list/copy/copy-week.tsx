@@ -33,11 +33,11 @@ type Props = {
   onPublish: (monday: string) => void
   bulk: Bulk
 }
-const mostWeeks = 12
+const maxWeeks = 12
 
 /** Copies a week's shifts to another week: the ticked ones, published or not. */
 export default function CopyWeek({ monday, moments, today, bulk, onClose, onWeek, onPublish }: Props) {
-  const weeks = Array.from({ length: mostWeeks }, (_, index) => addDays(monday, 7 * (index + 1))).filter(
+  const weeks = Array.from({ length: maxWeeks }, (_, index) => addDays(monday, 7 * (index + 1))).filter(
     each => addDays(each, 6) >= today,
   )
   const [to, setTo] = useState(weeks[0]!)
