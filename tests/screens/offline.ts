@@ -20,9 +20,9 @@ const lookAway = `Object.defineProperty(document, 'hidden', { get: () => true, c
   delete document.hidden`
 // The message that there is no network, and what was new: seeing it marks it as read.
 const notKept = /^((Je|U) hebt geen internet\.|Nieuw$|\d+ nieuw$)/
-// By element: a browser returns no text of what it has not rendered below the window.
+// By element: a browser returns no text of what it has not rendered below the window. An announcement is made once.
 const words = async (page: Page): Promise<string[]> => {
-  const texts = await page.locator('main :not(:has(*))').allTextContents()
+  const texts = await page.locator('main :not(:has(*), [role="status"])').allTextContents()
   return texts.map(text => text.trim()).filter(text => text !== '' && !notKept.test(text))
 }
 
