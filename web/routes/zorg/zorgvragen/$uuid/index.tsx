@@ -33,9 +33,9 @@ function Glance() {
       client={uuid}
       title="In het kort"
       width="work"
-      field={!visits.isError && <DayStrip day={now} stays={onStrip && staysOf(onStrip, today, now)} now={now} />}
+      field={!visits.isLoadingError && <DayStrip day={now} stays={onStrip && staysOf(onStrip, today, now)} now={now} />}
     >
-      {!visits.isError && (
+      {!visits.isLoadingError && (
         <QueryState query={visits} rows={2} height={180}>
           {({ member }) => <VisitsOfDay visits={member} {...{ now, readUntil }} />}
         </QueryState>
