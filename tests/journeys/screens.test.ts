@@ -3,7 +3,16 @@
 // offline.
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { judgeDocument, judgeLook, judgeShifts, judgeSpacing, judgeZoom, watchCalls, watchShifts } from '../screens/judge.ts'
+import {
+  hearFromNowOn,
+  judgeDocument,
+  judgeLook,
+  judgeShifts,
+  judgeSpacing,
+  judgeZoom,
+  watchCalls,
+  watchShifts,
+} from '../screens/judge.ts'
 import { logInAs } from '../screens/log-in-as.ts'
 import { colour, looks, makeWide } from '../screens/looks.ts'
 import { judgeOffline } from '../screens/offline.ts'
@@ -81,6 +90,7 @@ const stretches = viewers.flatMap(viewer =>
 )
 test.each(stretches)('$viewer.who sees every screen well $on, from $from', patience, async ({ viewer, keptApp, some }) => {
   const { page, complaints, close } = await app.visit(undefined, { keptApp })
+  await hearFromNowOn(page)
   await logInAs(app, page, viewer)
   if (isWhole) await watchShifts(page)
   const wrong: string[] = []

@@ -117,6 +117,17 @@ export const judgeShifts = async (page: Page): Promise<string[]> => {
 /** A call without the times in it: when a minute passes, the same call is made for the next. */
 export const timeless = (name: string): string => name.replaceAll(/\d\d%3A\d\d/g, '')
 /**
+ * Lets this page hear only of what happens after it asked. It asks for the news of its loading and of ten seconds before: on a slow
+ * machine that includes what the previous screen did, and then what this one shows is asked again, as it should.
+ */
+export const hearFromNowOn = (page: Page): Promise<unknown> =>
+  page.addInitScript(`{
+    const real = fetch
+    window.fetch = (what, ...more) =>
+      real(typeof what === 'string' ? what.replace(/^(\\/v1\\/live\\?ago=)\\d+$/, '$10') : what, ...more)
+  }`)
+
+/**
  * Watches the calls of a page's next document, not those of the previous one; `wrong` returns the calls that failed or were made
  * twice. Calls that a document made before it was reloaded do not count: on an overloaded machine `settle` reloads.
  */
