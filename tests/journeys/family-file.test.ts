@@ -194,6 +194,8 @@ describe.each([
     const link = /https?:\/\/\S+bestand/.exec(mail.text)?.[0]
     expect(link).toBe(`${app.url}${place}/client?onderdeel=bestand`)
     await page.goto(link!)
+    // The list of before may be shown until the server has answered.
+    await expect.poll(() => take.count()).toBe(files)
     const [download] = await Promise.all([page.waitForEvent('download'), take.first().click()])
     expect(download.suggestedFilename()).toMatch(/\.zip$/)
     const held = unzipSync(readFileSync(await download.path()))
