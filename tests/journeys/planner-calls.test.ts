@@ -89,8 +89,10 @@ test('calls are noted with a reason, and with a time to call back; who said yes 
   await can.getByRole('button', { name: /^Terugbellen/ }).click()
   await can.getByLabel('Of om').fill('16:15')
   await can.getByRole('button', { name: 'Noteren', exact: true }).click()
+  await expect
+    .poll(async () => Date.parse(String((await callsOf(uuid))[2]?.call_back_at)))
+    .toBe(Date.parse(toInstant(day, '16:15')))
   await people.nth(2).getByText('Terugbellen').waitFor()
-  expect(Date.parse((await callsOf(uuid))[2]!.call_back_at!)).toBe(Date.parse(toInstant(day, '16:15')))
 
   const before = await people.count()
   const more = can.getByRole('button', { name: /^Toon nog \d+ mens/ })
