@@ -127,6 +127,8 @@ export const hearFromNowOn = (page: Page): Promise<unknown> =>
       real(typeof what === 'string' ? what.replace(/^(\\/v1\\/live\\?ago=)\\d+$/, '$10') : what, ...more)
   }`)
 
+// Later it may be a repetition of what is asked every minute, or of an early answer that was too old when it was needed.
+const soonMs = 5_000
 /**
  * Watches the calls of a page's next document, not those of the previous one; `wrong` returns the calls that failed or were made
  * twice. Calls that a document made before it was reloaded do not count: on an overloaded machine `settle` reloads.
@@ -134,7 +136,7 @@ export const hearFromNowOn = (page: Page): Promise<unknown> =>
 export const watchCalls = (page: Page): { wrong(): string[]; stop(): void } => {
   let isThere = false
   const own = new Set<Request>()
-  const asked: string[] = []
+  const asked: { name: string; atMs: number }[] = []
   const failed: string[] = []
   const left: string[] = []
   const nameOf = (request: Request) => `${request.method()} ${request.url()}`
@@ -152,7 +154,7 @@ export const watchCalls = (page: Page): { wrong(): string[]; stop(): void } => {
     if (isDocument) beginAgain()
     if (!isThere && !isDocument) return
     own.add(request)
-    if (request.url().includes('/v1/')) asked.push(nameOf(request))
+    if (request.url().includes('/v1/')) asked.push({ name: nameOf(request), atMs: Date.now() })
   }
   // The next navigation may abort the tab icon, which does not matter.
   const onFailed = (request: Request) => {
@@ -169,14 +171,16 @@ export const watchCalls = (page: Page): { wrong(): string[]; stop(): void } => {
   page.on('framenavigated', onNavigated).on('request', onRequest).on('requestfailed', onFailed).on('requestfinished', onFinished)
   return {
     wrong: () => {
-      const twice = asked.filter((name, place) => asked.indexOf(name) !== place)
+      const twice = asked.filter(({ name, atMs }, place) =>
+        asked.slice(0, place).some(each => each.name === name && atMs - each.atMs < soonMs),
+      )
       // When a minute passes, the calls for the previous minute are aborted and made for this one.
-      const others = (name: string) => asked.filter(each => each !== name && timeless(each) === timeless(name))
+      const others = (name: string) => asked.filter(each => each.name !== name && timeless(each.name) === timeless(name))
       const lost = left.filter(name => !name.endsWith('/favicon.svg') && others(name).length === 0)
       return [
         ...lost.map(each => `let go: ${each}`),
         ...failed.map(each => `failed: ${each}`),
-        ...twice.map(each => `asked twice: ${each}`),
+        ...twice.map(({ name }) => `asked twice: ${name}`),
       ]
     },
     stop: () => {
