@@ -1,5 +1,7 @@
 // How many database round trips a change waits for. Each takes time, even when the database has nothing to do (docs/decisions/0076).
 import { Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openTestApi } from './servers/api.ts'
 import { must } from './worlds/moments.ts'
@@ -12,18 +14,30 @@ vi.mock(import('../api/platform/database/notify/hints.ts'), async original => ({
 
 const api = await openTestApi()
 afterAll(() => api.close())
-const port = Number(new URL(api.url).port)
 
-/** The number of writes to a socket that PostgreSQL responds to during this work. */
+type Client = pg.Client & { connection: { stream: Socket } }
+const isOfRequest = ([asked]: readonly unknown[]) => /care_moment|access_log/.test((asked as { text?: string }).text ?? '')
+/**
+ * The number of writes that PostgreSQL responds to on the connections of this work, once nothing has been sent for a while. Other
+ * connections ask every second whether the database is there: on a slow machine, during every try.
+ */
 const turnsOf = async (work: () => Promise<unknown>): Promise<number> => {
   const sent = vi.spyOn(Socket.prototype, 'uncork')
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
   try {
+    for (let before = -1; before < sent.mock.calls.length; await setTimeout(quietMs)) before = sent.mock.calls.length
+    sent.mockClear()
+    asked.mockClear()
     await work()
-    return sent.mock.contexts.filter(socket => (socket as unknown as Socket).remotePort === port).length
+    const clients = asked.mock.contexts.filter((_, place) => isOfRequest(asked.mock.calls[place]!)) as unknown as Client[]
+    const own = new Set(clients.map(({ connection }) => connection.stream))
+    return sent.mock.contexts.filter(socket => own.has(socket as unknown as Socket)).length
   } finally {
     sent.mockRestore()
+    asked.mockRestore()
   }
 }
+const quietMs = 100
 
 /**
  * The fewest round trips of six tries, each on a different moment: other queries of the server, or a new connection, may add one to
