@@ -1,8 +1,10 @@
 // The bare baseline: node:http and pg, with the same responses and the same rows written. It has nothing else: no login, no
 // validation, no access log, no framework. It runs as a child process and reports its port.
+
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
+import { uuidOf } from '../contract/language.ts'
 import { careWorkerOf } from './bare-care-workers.ts'
 import { momentOf, publicationOf, type Row, reactionOf } from './bare-items.ts'
 import { statements } from './bare-statements.ts'
@@ -62,7 +64,7 @@ const getMoment = async (uuid: string) => ({
 })
 const react = async (request: IncomingMessage, me: string) => {
   const { careMomentPublication } = await read(request)
-  const [made] = await ask('react', [careMomentPublication!.slice(-36), me, wire()])
+  const [made] = await ask('react', [uuidOf(careMomentPublication!), me, wire()])
   const [row] = await ask('reaction', [made!.uuid])
   return { '@context': '/v1/contexts/CareMomentPublicationReaction', ...reactionOf(row!) }
 }

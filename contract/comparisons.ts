@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { CareMomentPublicationReaction } from './moments/publications.ts'
 import { organization } from './moments/reaction-transitions.ts'
 import { action, command } from './operations.ts'
-import { address, nothing } from './schemas.ts'
+import { iriText, nothing } from './schemas.ts'
 import { eligibility } from './workers/eligibility.ts'
 
 export const comparisonOperations = {
@@ -12,7 +12,7 @@ export const comparisonOperations = {
     by: organization,
     addition: true,
     answer: z.object({
-      reactions: z.array(z.object({ reaction: address('CareMomentPublicationReaction'), ...eligibility })),
+      reactions: z.array(z.object({ reaction: iriText('CareMomentPublicationReaction'), ...eligibility })),
     }),
   }),
   /**
@@ -26,7 +26,7 @@ export const comparisonOperations = {
     answer: z.object({
       reactions: z.array(
         z.object({
-          reaction: address('CareMomentPublicationReaction'),
+          reaction: iriText('CareMomentPublicationReaction'),
           ...{ startDate: z.string(), endDate: z.string() },
           ...eligibility,
         }),

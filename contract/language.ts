@@ -146,7 +146,7 @@ export interface Resource<
   clientField?: string
   /** Part of a client's file: an organization may ask for a recent login before it is opened (decision 151). */
   ofFile?: boolean
-  /** The field with addresses of other clients that are shown with it. */
+  /** The field with the IRIs of other clients that are shown with it. */
   otherClientsField?: string
 }
 export type AnyResource = Resource<string, string, Fields, Actions>
@@ -165,8 +165,10 @@ export const snake = (name: string): string => {
 export const camel = (name: string): string => name[0]!.toLowerCase() + name.slice(1)
 export const pascal = (name: string): string => name[0]!.toUpperCase() + name.slice(1)
 
-/** The address of an item: `/v1/care_moments/<uuid>`. */
+/** The IRI of an item: `/v1/care_moments/<uuid>`. */
 export const iriOf = (resource: AnyResource, uuid: string): string => `/v1${resource.path}/${uuid}`
+/** The uuid at the end of an IRI; a uuid itself stays as it is. */
+export const uuidOf = (iri: string): string => iri.slice(-36)
 
 /** Declares a resource. Its table is its type in snake_case; a field `startDate` is column `start_date`, a relation `client` is `client_uuid`. */
 export const resource = <

@@ -148,7 +148,7 @@ export const strictly = 'handling=strict'
  * item that it changed itself.
  */
 export const minimally = 'return=minimal'
-/** Does an `Idempotency-Key` apply to this operation: does it change something without handing out tokens? */
+/** Whether an `Idempotency-Key` applies to this operation: it changes something without handing out tokens. */
 export const takesKey = ({ kind, method, handsOutTokens }: Operation): boolean =>
   method !== 'GET' && kind !== 'preview' && !handsOutTokens
 /** What a call answers: a page, an item, a body of its own, a file, or nothing. */

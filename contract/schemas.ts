@@ -35,10 +35,10 @@ export const iri = <R extends AnyResource>(target: R) => {
     z.union([z.string(), z.object({ '@id': z.string() })], { error: 'iri' }),
     z.transform((value, context) => {
       const given = typeof value === 'string' ? value : value['@id']
-      const address = given.replace(/^https?:\/\/[^/]+/, '')
+      const path = given.replace(/^https?:\/\/[^/]+/, '')
       const prefix = `/v1${target.path}/`
-      const uuid = address.slice(prefix.length)
-      if (address.startsWith(prefix) && uuidPattern.test(uuid)) return uuid
+      const uuid = path.slice(prefix.length)
+      if (path.startsWith(prefix) && uuidPattern.test(uuid)) return uuid
       context.issues.push({
         code: 'custom',
         message: `Invalid IRI "${given.slice(0, 200)}".`,
@@ -51,8 +51,8 @@ export const iri = <R extends AnyResource>(target: R) => {
   iris.set(text, target.type)
   return text
 }
-/** The address of an item as text, without a lookup: in an answer, or in a list of objects. */
-export const address = (type: string, text = z.string()): typeof text => {
+/** The IRI of an item as text, without a lookup: in an answer, or in a list of objects. */
+export const iriText = (type: string, text = z.string()): typeof text => {
   iris.set(text, type)
   return text
 }

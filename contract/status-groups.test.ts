@@ -1,20 +1,33 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { careMomentStatus } from './moments/care-moment-transitions.ts'
-import { boardStatuses, busyStatuses, plannedStatuses, reactionStatuses, workerHoursStatuses } from './status-groups.ts'
+import {
+  boardStatuses,
+  busyStatuses,
+  plannedStatuses,
+  reactionStatuses,
+  visitStatuses,
+  workerHoursStatuses,
+} from './status-groups.ts'
 import { reactionStatus } from './statuses.ts'
 
-// The latest migration that defines the constraint counts.
+// The latest migration that states a list counts.
 const migrations = globSync('api/**/migrations/*.sql')
   .sort()
   .map(path => readFileSync(path, 'utf8'))
-const inConstraint = migrations
-  .flatMap(text => [...text.matchAll(/constraint no_overlap exclude[^;]*?status in \(([^)]*)\)/gs)])
-  .at(-1)?.[1]
+const lastListed = (pattern: RegExp): string[] => {
+  const listed = migrations.flatMap(text => [...text.matchAll(pattern)]).at(-1)?.[1]
+  return [...(listed ?? '').matchAll(/'(\w+)'/g)].map(([, status]) => status!).toSorted()
+}
 
 test('what takes up time is what the database lets nobody overlap', () => {
-  const statuses = [...(inConstraint ?? '').matchAll(/'(\w+)'/g)].map(match => match[1])
-  expect(statuses.toSorted()).toEqual(busyStatuses.toSorted())
+  const listed = lastListed(/constraint no_overlap exclude[^;]*?status in \(([^)]*)\)/gs)
+  expect(listed).toEqual(busyStatuses.toSorted())
+})
+
+test('a visit for which nobody comes is what the database tells a family as a change', () => {
+  const listed = lastListed(/new\.status <> old\.status and new\.status in \(([^)]*)\) then\s+new\.visit_changed_at/gs)
+  expect(listed).toEqual((['sought', 'unfilled', 'off'] as const).flatMap(visitStatuses).toSorted())
 })
 
 test('what takes up time is on the planning', () => {

@@ -3,8 +3,8 @@
 
 import {
   type BoardColumn,
-  type CareMomentRow,
   careMomentRows,
+  type StatusMeaning,
   type StatusWord,
   type VisitState,
 } from './moments/care-moment-rows.ts'
@@ -24,11 +24,11 @@ import type {
 
 const keysWhere = <S extends string, Row>(rows: Record<S, Row>, belongs: (row: Row) => boolean): readonly S[] =>
   (Object.keys(rows) as S[]).filter(status => belongs(rows[status]))
-const moments = (belongs: (row: CareMomentRow) => boolean) => keysWhere<CareMomentStatus, CareMomentRow>(careMomentRows, belongs)
+const moments = (belongs: (row: StatusMeaning) => boolean) => keysWhere<CareMomentStatus, StatusMeaning>(careMomentRows, belongs)
 const onBoard = (column: BoardColumn) => moments(row => row.board === column)
-const isWorkersTurn = (row: CareMomentRow) => row.waitsFor.includes('worker')
+const isWorkersTurn = (row: StatusMeaning) => row.waitsFor.includes('worker')
 
-const every = Object.entries(careMomentRows) as [CareMomentStatus, CareMomentRow][]
+const every = Object.entries(careMomentRows) as [CareMomentStatus, StatusMeaning][]
 /** The words for a care moment, by status. */
 export const careMomentStatusWords = Object.fromEntries(every.map(([status, { word }]) => [status, word])) as Record<
   CareMomentStatus,
@@ -130,22 +130,22 @@ export const openPublicationStatuses = keysWhere(publications, row => row.takesR
 
 interface InvitationRow {
   /** Whether an answer can still come. */
-  live: boolean
+  canStillBeAnswered: boolean
   /** Whether the care worker has been asked and can answer now. */
-  asks: boolean
+  awaitsAnswer: boolean
 }
 const invitations: Record<InvitationStatus, InvitationRow> = {
-  waiting: { live: true, asks: false },
-  open: { live: true, asks: true },
-  accepted: { live: false, asks: false },
-  declined: { live: false, asks: false },
-  expired: { live: false, asks: false },
-  withdrawn: { live: false, asks: false },
+  waiting: { canStillBeAnswered: true, awaitsAnswer: false },
+  open: { canStillBeAnswered: true, awaitsAnswer: true },
+  accepted: { canStillBeAnswered: false, awaitsAnswer: false },
+  declined: { canStillBeAnswered: false, awaitsAnswer: false },
+  expired: { canStillBeAnswered: false, awaitsAnswer: false },
+  withdrawn: { canStillBeAnswered: false, awaitsAnswer: false },
 }
 /** Questions by name that may still be answered: now, or when their turn comes. */
-export const liveInvitationStatuses = keysWhere(invitations, row => row.live)
+export const liveInvitationStatuses = keysWhere(invitations, row => row.canStillBeAnswered)
 /** Questions by name that wait for the care worker's answer. */
-export const askingInvitationStatuses = keysWhere(invitations, row => row.asks)
+export const askingInvitationStatuses = keysWhere(invitations, row => row.awaitsAnswer)
 
 const documents: Record<DocumentStatus, { handedIn: boolean; toJudge: boolean }> = {
   submitted: { handedIn: true, toJudge: true },

@@ -116,10 +116,11 @@ export type RosterStatus = (typeof rosterStatus)[number]
 export const identityProviderStatusName = { active: 'Aan', off: 'Uit' } as const
 export const identityProviderStatus = statusesOf(identityProviderStatusName)
 export type IdentityProviderStatus = (typeof identityProviderStatus)[number]
-/** Where an organization's own program hears of what happens. Paused: by us, when it accepts nothing or says that it is gone. */
+/** A program of an organization that calls the API. */
 export const apiClientStatusName = { active: 'Aan', ended: 'Beëindigd' } as const
 export const apiClientStatus = statusesOf(apiClientStatusName)
 export type ApiClientStatus = (typeof apiClientStatus)[number]
+/** Where an organization's own program hears of what happens. Paused: by us, when it accepts nothing or says that it is gone. */
 export const webhookEndpointStatusName = { active: 'Aan', stopped: 'Stilgezet', paused: 'Gepauzeerd' } as const
 export const webhookEndpointStatus = statusesOf(webhookEndpointStatusName)
 export type WebhookEndpointStatus = (typeof webhookEndpointStatus)[number]

@@ -122,7 +122,7 @@ test('who is invited gets one link, in the mail and under its button', async () 
     expect(html).toContain(`href="${address}"`)
   }
 })
-test('a mail that is no longer true is not sent: the chosen worker is notified, unless it was canceled before the mail was sent', async () => {
+test('a mail that is no longer true is not sent: the chosen worker is notified, unless it was cancelled before the mail was sent', async () => {
   await api.assignedMoment({ title: 'Gaat door' })
   const off = await api.assignedMoment({ title: 'Gaat niet door' })
   must(await as.organization.put(`${off['@id']}/cancel`, { cancelReason: world.cancelReason }), 200)

@@ -153,21 +153,21 @@ test('a database that does not respond blocks no scrape, and is reported as down
   await metrics.stop()
 })
 
-describe('the papers of operations', () => {
-  const paper = (name: string) => readFileSync(join(import.meta.dirname, '../docs/operations', name), 'utf8')
+describe('the documentation of operations', () => {
+  const documentOf = (name: string) => readFileSync(join(import.meta.dirname, '../docs/operations', name), 'utf8')
   const named = (text: string) => new Set(text.match(/\b(zorginzet|process|nodejs)_[a-z0-9_]+/g))
   test.each(['grafana-board.json', 'alerts.yml'])('name only what is measured: %s', async name => {
     const { text } = await scrape()
     const measured = [...text.matchAll(/^# TYPE (\w+) (\w+)/gm)].flatMap(([, each = '', type]) =>
       type === 'histogram' ? ['bucket', 'sum', 'count'].map(part => `${each}_${part}`) : [each],
     )
-    const used = [...named(paper(name))]
+    const used = [...named(documentOf(name))]
     expect(used.length).toBeGreaterThan(10)
     expect(used.filter(each => !measured.includes(each))).toEqual([])
   })
   test('say at each alert what to do', () => {
-    const alerts = [...paper('alerts.yml').matchAll(/- alert: (\w+)/g)].map(([, alert]) => alert)
-    const headings = [...paper('alerts.md').matchAll(/^## (\w+)$/gm)].map(([, heading]) => heading)
+    const alerts = [...documentOf('alerts.yml').matchAll(/- alert: (\w+)/g)].map(([, alert]) => alert)
+    const headings = [...documentOf('alerts.md').matchAll(/^## (\w+)$/gm)].map(([, heading]) => heading)
     expect(alerts.length).toBeGreaterThan(9)
     expect(headings).toEqual(alerts)
   })

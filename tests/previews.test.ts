@@ -110,7 +110,7 @@ describe('refused as the act itself', () => {
     const asked = { method: 'patch', path: `${second['@id']}/update`, body } as const
     same(await ask(asked), await act(asked), 409)
   })
-  test('an organization that changes what was canceled', async () => {
+  test('an organization that changes what was cancelled', async () => {
     const moment = await api.openMoment()
     const asked = { method: 'put', path: `${moment['@id']}/cancel`, body: { cancelReason: world.cancelReason } } as const
     must(await act(asked), 200)

@@ -20,7 +20,9 @@ const handlers = {
     const others = sql`(a.uuid = ${root}::uuid or a.amends_uuid = ${root}::uuid) and a.uuid <> ${item.uuid}::uuid`
     const act = await agreeFor(tx, others, whose, { me, now })
     if (whose === 'worker') await confirmChanges(tx, root, { me, now })
-    if (item.organizationAct || item.workerAct) await queue(tx, 'keep-agreement', { agreement: item.uuid })
+    // The other party agreed before: with this act the text is final, and its PDF is made once, to keep.
+    const isComplete = Boolean(item.organizationAct || item.workerAct)
+    if (isComplete) await queue(tx, 'keep-agreement', { agreement: item.uuid })
     return act
   },
   draft: async ({ tx, params, query: { contractType }, viewer }) => {

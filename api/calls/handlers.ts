@@ -7,7 +7,7 @@ import type { Concept, Handlers, Viewer } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { inState, Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
-import { callListOf, claimMoment, endForgotten, helpsOf, peopleUnableBy, queries } from './queries.ts'
+import { callListOf, claimMoment, endForgotten, peopleUnableBy, queries, remediesFor } from './queries.ts'
 
 const handlers = {
   hold: async ({ tx, body, viewer, me, now }) => {
@@ -69,7 +69,7 @@ const handlers = {
         }
       }),
       unable,
-      helps: helpsOf(rest),
+      helps: remediesFor(rest),
     }
   },
   unable: async ({ tx, params, query, viewer, me, reads }) => {

@@ -32,11 +32,11 @@ export const claimMoment = async (
     where h.care_moment_uuid = ${moment}::uuid and h.holder_uuid <> ${holder}::uuid and ${isHeld(sql`h`, now)}`.execute(tx)
   if (rows[0] && !takeOver) return { heldBy: rows[0].name }
   const hold = { holder_uuid: holder, since: now, seen_at: now }
-  const made = tx
+  const upsert = tx
     .insertInto('care_moment_hold')
     .values({ care_moment_uuid: moment, ...hold })
     .onConflict(c => c.column('care_moment_uuid').doUpdateSet(hold))
-  return made.returning('uuid').executeTakeFirstOrThrow()
+  return upsert.returning('uuid').executeTakeFirstOrThrow()
 }
 
 /**
@@ -114,14 +114,14 @@ const unableOf = sql`jsonb_build_object(${personOf}, 'obstacle', placed.obstacle
 
 // The delays to try, in minutes.
 const laterBy = [30, 60, 120]
-// The workers who could come if it began so much later: their other work is over by then.
-const freedBy = (
+// Counts the workers who could come if it began so much later: their other work is over by then.
+const countFreedBy = (
   minutes: number,
 ) => `count(*) filter (where ${allBut('overlap')} and placed.until <= need.start_date + interval '${minutes} minutes'
     and need.start_date + interval '${minutes} minutes' < need.end_date)`
 const helping = sql.raw(
   `jsonb_build_object(${[
-    ...laterBy.map(minutes => `'later${minutes}', ${freedBy(minutes)}`),
+    ...laterBy.map(minutes => `'later${minutes}', ${countFreedBy(minutes)}`),
     `'level', count(*) filter (where ${allBut('level')} and has_level_below)`,
     `'contract_form', count(*) filter (where ${allBut('contract_form')} and need.asked_contract_type is null)`,
     ...(['acts', 'distance'] as const).map(key => `'${key}', count(*) filter (where ${allBut(key)})`),
@@ -182,8 +182,9 @@ export const callListOf = async (tx: Tx, moment: string, now: string, isPlanner:
         'name', below_name) end from need) as below`.execute(tx)
   return rows[0]!
 }
+
 /** What would help most; for a later start, the smallest delay that brings somebody. */
-export const helpsOf = ({ helping: more, below }: Pick<CallableCounts, 'helping' | 'below'>) => {
+export const remediesFor = ({ helping: more, below }: Pick<CallableCounts, 'helping' | 'below'>) => {
   const minutes = laterBy.find(each => (more[`later${each}`] ?? 0) > 0) ?? null
   const all = [
     { key: 'later' as const, more: more[`later${minutes}`] ?? 0, minutes, expertiseLevel: null },
@@ -197,21 +198,23 @@ export const helpsOf = ({ helping: more, below }: Pick<CallableCounts, 'helping'
   ]
   return all.filter(one => one.more > 0).sort((one, other) => other.more - one.more)
 }
+
 /**
  * What would help most for this moment, and how many people were considered: those
  * who work under a contract type that it accepts, except for `without`.
  */
-export const helpsFor = async (
+export const remediesOf = async (
   tx: Tx,
   moment: string,
   without: string[],
-): Promise<{ people: number; helps: ReturnType<typeof helpsOf> }> => {
+): Promise<{ people: number; helps: ReturnType<typeof remediesFor> }> => {
   const { rows } = await sql<Pick<CallableCounts, 'helping' | 'below'> & { people: number }>`with ${await judgedFor(tx, moment)}
     select ${helping} as helping, count(*) filter (where placed.has_form)::int as people, (select case when below_uuid is not null then
       jsonb_build_object('@id', '/v1/expertise_levels/' || below_uuid, 'uuid', below_uuid, 'name', below_name) end from need) as below
     from placed cross join need where placed.worker <> all(${without}::uuid[])`.execute(tx)
-  return { people: rows[0]!.people, helps: helpsOf(rows[0]!) }
+  return { people: rows[0]!.people, helps: remediesFor(rows[0]!) }
 }
+
 /**
  * Everyone with this obstacle, or any obstacle, who matches the name; the nearest first. The people whom a client excludes are visible only
  * to those who maintain that list: planners of the back office.
@@ -222,10 +225,10 @@ export const peopleUnableBy = async (
   { obstacle: key, search = '' }: { obstacle?: Obstacle | undefined; search?: string | undefined },
   isPlanner: boolean,
 ): Promise<Unable[]> => {
-  const stopped = key ? sql`obstacle = ${key}` : sql`obstacle is not null and (${isPlanner} or obstacle <> 'excluded')`
-  const called = sql`worker in (select uuid from care_worker_profile where ${holds(sql`name_folded`, search)})`
+  const hasObstacle = key ? sql`obstacle = ${key}` : sql`obstacle is not null and (${isPlanner} or obstacle <> 'excluded')`
+  const matchesName = sql`worker in (select uuid from care_worker_profile where ${holds(sql`name_folded`, search)})`
   const { rows } = await sql<{ person: Unable }>`with ${await judgedFor(tx, moment)}
-    select ${unableOf} as person from (select * from placed where ${stopped} and ${called} order by km, worker limit 100) placed
+    select ${unableOf} as person from (select * from placed where ${hasObstacle} and ${matchesName} order by km, worker limit 100) placed
     cross join need ${ofPerson} order by placed.km, placed.worker`.execute(tx)
   return rows.map(({ person }) => person)
 }

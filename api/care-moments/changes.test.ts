@@ -100,7 +100,7 @@ describe('changing', () => {
       status: 200,
     })
   })
-  test('an organization shortens a period: open work after it is withdrawn, assigned work canceled', async () => {
+  test('an organization shortens a period: open work after it is withdrawn, assigned work cancelled', async () => {
     const weeks = { startDate: '2027-03-01T07:00:00Z', endDate: '2027-04-30T15:00:00Z', timeScope: 'period', hoursPerWeek: 24 }
     const period = await api.openMoment(weeks)
     const inside = await api.openMoment({ startDate: '2027-03-02T07:00:00Z', endDate: '2027-03-02T15:00:00Z' })

@@ -1,4 +1,4 @@
-// Filters of care moments through other resources: what their client asks for, and who manages the client.
+// Filters of care moments: by the requests of their client, by the location that manages them, by being published or not, by uuid.
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../tests/servers/api.ts'
 import { must } from '../../tests/worlds/moments.ts'
@@ -39,7 +39,7 @@ describe('care moments by the status of what their client asks for', () => {
   })
 })
 
-describe('who looks after a moment', () => {
+describe('the location that manages a moment', () => {
   const query = `managedByOrganizationLocation.uuid=${uuidOf(world.west)}`
   test('cannot be a location of another organization, even for a planner, nor one a location admin does not manage', async () => {
     const body = api.newMoment({ managedByOrganizationLocation: world.harbour })
@@ -71,7 +71,7 @@ describe('who looks after a moment', () => {
 })
 
 describe('open work that is not offered yet', () => {
-  test('an organization finds it separately from offered work, and neither filter includes assigned work', async () => {
+  test('an organization finds it separately from offered work, and neither filter includes withdrawn or assigned work', async () => {
     const unpublished = await api.openMoment({ publishedForContractTypes: [] })
     const offered = await api.openMoment({})
     await db
@@ -79,15 +79,19 @@ describe('open work that is not offered yet', () => {
       .set({ published_for_contract_types: ['freelance'] })
       .where('uuid', '=', offered.uuid)
       .execute()
-    const given = await api.openMoment({ publishedForContractTypes: [] })
-    await db.updateTable('care_moment').set({ status: 'withdrawn' }).where('uuid', '=', given.uuid).execute()
+    const withdrawn = await api.openMoment({ publishedForContractTypes: [] })
+    await db.updateTable('care_moment').set({ status: 'withdrawn' }).where('uuid', '=', withdrawn.uuid).execute()
+    const assigned = await api.assignedMoment()
     const of = (isPublished: boolean) => found('organization', `/care_moments?isPublished=${isPublished}&itemsPerPage=100`)
     expect(await of(false)).toContain(unpublished.uuid)
     expect(await of(true)).toContain(offered.uuid)
-    for (const some of [await of(false), await of(true)]) expect(some).not.toContain(given.uuid)
+    for (const some of [await of(false), await of(true)]) {
+      expect(some).not.toContain(withdrawn.uuid)
+      expect(some).not.toContain(assigned.uuid)
+    }
     expect(await of(false)).not.toContain(offered.uuid)
   })
-  test('an organization has a file of some of its work by name, and not of that of another', async () => {
+  test('an organization exports the moments it names by uuid, and another organization none of them', async () => {
     const [one, two, other] = [await api.openMoment({}), await api.openMoment({}), await api.openMoment({})]
     const query = [one, two].map(({ uuid }) => `uuid[]=${uuid}`).join('&')
     const rows = async (who: Who) => (await as[who].get(`/care_moments/export?${query}`)).text.trim().split('\r\n').length - 1

@@ -260,7 +260,7 @@ export const mustBeInCare = async (
 }
 
 /**
- * Ends the moments that meet this condition: open ones are withdrawn, assigned ones canceled, and their offers end too. Writes an event for
+ * Ends the moments that meet this condition: open ones are withdrawn, assigned ones cancelled, and their offers end too. Writes an event for
  * each with `event.reason`, so that the assignee is notified. Gives what ended.
  */
 export const endMoments = async (

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { ClientHome, type clientCareOperations } from '../../contract/clients/client-care.ts'
 import { Client } from '../../contract/clients/clients.ts'
-import type { Actor } from '../../contract/language.ts'
+import { type Actor, uuidOf } from '../../contract/language.ts'
 import { visibleWithClient } from '../clients/queries.ts'
 import type { Queries, Row, Viewer, Visible } from '../platform/concept.ts'
 import { type Sql, type Tx, wireTime } from '../platform/database/database.ts'
@@ -143,7 +143,7 @@ export const queries: Queries<typeof clientCareOperations> = {
       unread: (row, value: boolean) => sql`${isUnread(row)} = ${value}::boolean`,
       // A uuid or an IRI, as for every relation. Anything else matches nothing.
       'problem.uuid': ({ alias }, value: string | string[]) => sql`exists (select 1 from client_report_problem rp
-        where rp.client_report_uuid = ${alias}.uuid and rp.problem_uuid::text = any(${[value].flat().map(given => given.slice(-36))}::text[]))`,
+        where rp.client_report_uuid = ${alias}.uuid and rp.problem_uuid::text = any(${[value].flat().map(uuidOf)}::text[]))`,
     },
   },
   ClientCareAssistReport: { visible, computed: { reports: reportsOf, problems: courseOf } },

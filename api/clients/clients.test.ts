@@ -49,7 +49,7 @@ describe('who sees a client', () => {
     expect(await as.careWorker.get(world.client)).toMatchObject({ status: 404 })
     expect(await as.careWorker.get(`/clients/${uuidOf(world.client)}/care_moments`)).toMatchObject({ status: 404 })
   })
-  test('a worker whose assignment is canceled no longer sees the client', async () => {
+  test('a worker whose assignment is cancelled no longer sees the client', async () => {
     const moment = await api.assignedMoment({}, 'colleague')
     expect(await as.colleague.get(world.client)).toMatchObject({ status: 200 })
     must(await as.organization.put(`${moment['@id']}/cancel`, { cancelReason: world.cancelReason }), 200)

@@ -70,7 +70,7 @@ describe('a client goes out of care', () => {
 })
 
 describe('what ends with the care', () => {
-  test('open work from that day on is withdrawn and planned work canceled, with what is offered of it; earlier work stays', async () => {
+  test('open work from that day on is withdrawn and planned work cancelled, with what is offered of it; earlier work stays', async () => {
     const client = await newClient()
     const before = await api.assignedMoment({ client })
     const day = addHours(String(before.endDate), 24).slice(0, 10)
@@ -93,7 +93,7 @@ describe('what ends with the care', () => {
       reason: 'De cliënt is uit zorg',
     })
   })
-  test('work that has begun is not canceled, however early the day that is named', async () => {
+  test('work that has begun is not cancelled, however early the day that is named', async () => {
     const client = await newClient()
     const uuid = await rows.putMoment('assigned', { past: true })
     await db

@@ -1,4 +1,4 @@
-import type { Actor } from '../../contract/language.ts'
+import { type Actor, uuidOf } from '../../contract/language.ts'
 import { CareMoment } from '../../contract/moments/care-moments.ts'
 import { copyOperations } from '../../contract/moments/copies.ts'
 import { createMoment, type NewMoment } from '../care-moments/queries.ts'
@@ -10,7 +10,7 @@ import { likeOriginals } from './queries.ts'
 
 const handlers = {
   copy: async ({ tx, body, viewer, me, now }) => {
-    const uuids = [...new Set(body.careMoments.map(iri => iri.slice(-36)))]
+    const uuids = [...new Set(body.careMoments.map(uuidOf))]
     const seen = await visibleAmong(tx, CareMoment, uuids, viewer)
     const originals = await likeOriginals(tx, [...seen.keys()], body.days)
     const made = new Map<string, Copied>()

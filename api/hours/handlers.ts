@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { UserFile } from '../../contract/files.ts'
-import type { Actor, Item, Out } from '../../contract/language.ts'
+import { type Actor, type Item, type Out, uuidOf } from '../../contract/language.ts'
 import { CareMoment } from '../../contract/moments/care-moments.ts'
 import { hoursOperations } from '../../contract/moments/hours.ts'
 import type { Work } from '../../rules/money/worked-hours.ts'
@@ -48,7 +48,7 @@ const handlers = {
     return { ...(await approveHours(tx, item, me, now, decidedOn(item, body, me))), ...why(body) }
   },
   approveMany: async ({ tx, body, viewer }) => {
-    const versions = new Map(body.careMoments.map(({ careMoment, version }) => [careMoment.slice(-36), version]))
+    const versions = new Map(body.careMoments.map(({ careMoment, version }) => [uuidOf(careMoment), version]))
     const moments = await lockAll(tx, [...versions.keys()], viewer)
     const refusals = new Map<string, string>()
     for (const [uuid, version] of versions) {
@@ -149,7 +149,7 @@ const proposed = (item: Moment, body: SubmittedHours): Changes<typeof CareMoment
 }
 
 const mustOwnReceipts = async (tx: Tx, expenses: Expenses, viewer: Viewer) => {
-  const receipts = expenses.flatMap((expense, index) => (expense.file ? [{ index, uuid: expense.file.slice(-36) }] : []))
+  const receipts = expenses.flatMap((expense, index) => (expense.file ? [{ index, uuid: uuidOf(expense.file) }] : []))
   if (receipts.length === 0) return
   const visible = await visibleAmong(
     tx,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { userTokenOperations } from '../../contract/accounts/user-tokens.ts'
 import { clientOperations } from '../../contract/clients/clients.ts'
-import type { Out, Schema } from '../../contract/language.ts'
+import { type Out, type Schema, uuidOf } from '../../contract/language.ts'
 import { type ImportKind, importFields, importOperations } from '../../contract/office/imports.ts'
 import { organizationOperations } from '../../contract/organizations/organizations.ts'
 import { homeCountry } from '../../rules/typed/address.ts'
@@ -24,9 +24,14 @@ import { lockAddress, mailLink, makeAccount } from '../user-tokens/queries.ts'
 import { isKnownClient, type Names, namesFor, rateFrom, similarWorkers, storeColumns, storedColumns } from './queries.ts'
 
 type RowContext = Pick<Context, 'tx' | 'me' | 'now' | 'services' | 'reads'>
+/** What a row combines into other fields before it is read, and what tells locations of one name apart. */
+type Combined =
+  | ('name' | 'infix' | 'streetAndNumber' | 'houseLetter' | 'houseNumberAddition')
+  | ('otherPhone' | 'otherEmail' | 'organization')
+type FieldOf<K extends ImportKind> = Exclude<keyof (typeof importFields)[K], Combined>
 /** How a row of a kind becomes a body, and what is made from it: false when it already exists. */
-interface Kind {
-  body(row: ImportRow, names: Names, now: string): Record<string, Read<unknown> | undefined>
+interface Kind<K extends ImportKind> {
+  body(row: ImportRow, names: Names, now: string): Record<FieldOf<K>, Read<unknown> | undefined>
   schema: Schema
   /** Nests the values of a row as the schema requires. */
   shape(values: Record<string, unknown>): unknown
@@ -42,7 +47,8 @@ const read = <T>(row: ImportRow, field: string, reading: (words: string) => Read
   const words = wordsIn(row, field)
   return words === undefined ? undefined : reading(words)
 }
-const cells = (row: ImportRow, ...fields: string[]) => Object.fromEntries(fields.map(field => [field, cell(row, field)]))
+const cells = <F extends string>(row: ImportRow, ...fields: F[]) =>
+  Object.fromEntries(fields.map(field => [field, cell(row, field)])) as Record<F, Read<string> | undefined>
 const addressOf = ({ street, houseNumber, postcode, city, country }: Record<string, unknown>) => ({
   ...{ street, houseNumber, postcode, city, country },
 })
@@ -58,7 +64,7 @@ const otherAccount = (known: { roles: readonly string[] } | undefined) =>
   known && !known.roles.includes('ROLE_CARE_WORKER') && invalid('email', 'Met dit e-mailadres is er al een ander account.')
 const addressFields = ['street', 'houseNumber', 'postcode', 'city'] as const
 
-const kinds: Record<ImportKind, Kind> = {
+const kinds: { [K in ImportKind]: Kind<K> } = {
   clients: {
     schema: clientOperations.createByOrganization.body,
     body: (row, names, now) => ({
@@ -108,7 +114,7 @@ const kinds: Record<ImportKind, Kind> = {
       const { email, expertiseLevel, bigNumber } = right
       return [
         ...(await refusedAddress(tx, right)),
-        typeof expertiseLevel === 'string' && (await lacksBigNumber(tx, expertiseLevel.slice(-36), bigNumber)),
+        typeof expertiseLevel === 'string' && (await lacksBigNumber(tx, uuidOf(expertiseLevel), bigNumber)),
         typeof email === 'string' && otherAccount(await ownerOf(tx, readEmail(email) ?? email, now)),
       ]
     },
@@ -173,7 +179,7 @@ const wrongIn = (kind: ImportKind, { violations = [] }: Problem): Wrong[] =>
 const makeRow = async (context: RowContext, kind: ImportKind, written: ImportRow, names: Names): Promise<boolean | Wrong[]> => {
   const { body, schema, shape, make, wouldRefuse } = kinds[kind]
   const { row, faults } = readRow(kind, written)
-  const found = Object.entries(body(row, names, context.now))
+  const found = Object.entries<Read<unknown> | undefined>(body(row, names, context.now))
   faults.push(...found.flatMap(([field, one]) => (one && 'fault' in one ? [{ field, message: one.fault }] : [])))
   const values = Object.fromEntries(found.flatMap(([field, one]) => (one && 'value' in one ? [[field, one.value]] : [])))
   const filled = { ...values, ...Object.fromEntries(faults.map(({ field }) => [field, true])) }

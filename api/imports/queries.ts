@@ -16,7 +16,7 @@ export interface Names {
   levelIn(row: ImportRow): Read<string>
   countryIn(words: string): Read<string>
 }
-/** Gives the addresses of what rows can name. */
+/** Gives the IRIs of what rows can name. */
 export const namesFor = async (tx: Tx): Promise<Names> => {
   const { rows: locations } = await sql<NamedLocation>`select l.uuid, l.name, o.name as organization from organization_location l
     join organization o on o.uuid = l.organization_uuid`.execute(tx)
@@ -63,12 +63,12 @@ export const isKnownClient = async (tx: Tx, { firstName, lastName, birthDate, re
   return rows.length > 0
 }
 
-/** The care workers who may be the same person as this address: by name or telephone. */
+/** The care workers who may be the same person as the one with this mail address: by name or telephone. */
 export const similarWorkers = async (tx: Tx, email: string) => {
   const { rows } = await sql<{ name: string; email: string }>`
     select p.first_name || ' ' || p.last_name as name, a.username as email
-    from account made cross join jsonb_array_elements_text(${possibleDuplicates(sql`made.uuid`)}) as found(address)
-    join care_worker_profile p on p.uuid = right(found.address, 36)::uuid join account a on a.uuid = p.uuid
+    from account made cross join jsonb_array_elements_text(${possibleDuplicates(sql`made.uuid`)}) as found(iri)
+    join care_worker_profile p on p.uuid = right(found.iri, 36)::uuid join account a on a.uuid = p.uuid
     where made.username = ${email} order by 1, 2`.execute(tx)
   return rows
 }

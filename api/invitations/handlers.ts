@@ -1,4 +1,4 @@
-import type { Item } from '../../contract/language.ts'
+import { type Item, uuidOf } from '../../contract/language.ts'
 import { CareMoment } from '../../contract/moments/care-moments.ts'
 import { invitationOperations } from '../../contract/moments/invitations.ts'
 import { inSentences, type Signal } from '../../rules/typed/reason.ts'
@@ -16,7 +16,7 @@ type Moment = Item<typeof CareMoment>
 const handlers = {
   invite: async ({ tx, body, viewer }) => {
     const { careMoment, careWorkers, ...question } = body
-    const uuids = [...new Set(careWorkers.map(iri => iri.slice(-36)))]
+    const uuids = [...new Set(careWorkers.map(uuidOf))]
     const { refused, invitations } = await askByName(tx, careMoment, uuids, question, viewer)
     return {
       results: uuids.map(worker => ({

@@ -1,4 +1,4 @@
-import type { Member } from '../../contract/language.ts'
+import { type Member, uuidOf } from '../../contract/language.ts'
 import { CareMomentInvoice, invoiceOperations } from '../../contract/money/invoices.ts'
 import type { PrintableInvoice } from '../../rules/money/invoice.ts'
 import { toUbl } from '../../rules/money/ubl.ts'
@@ -74,7 +74,7 @@ const handlers = {
     })
   },
   annualOverviewPdf: async ({ tx, item, now }) => {
-    const worker = item.careWorker.slice(-36)
+    const worker = uuidOf(item.careWorker)
     const overview = { ...item, name: await nameOf(tx, worker), months: await earningsOfYear(tx, worker, item.year, now) }
     return {
       name: `jaaroverzicht-${item.year}.pdf`,
@@ -86,7 +86,7 @@ const handlers = {
     const invoices = await tx
       .selectFrom('care_moment_invoice')
       .select(['uuid', 'number', 'type'])
-      .where('care_worker_uuid', '=', item.careWorker.slice(-36))
+      .where('care_worker_uuid', '=', uuidOf(item.careWorker))
       .where('year', '=', item.year)
       .orderBy('sequence')
       .execute()

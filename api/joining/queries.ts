@@ -11,6 +11,7 @@ import { authorOf } from '../accounts/queries.ts'
 import { mustBeKnown } from '../forgetting/queries.ts'
 import type { Viewer } from '../platform/concept.ts'
 import type { Sql, Tx } from '../platform/database/database.ts'
+import type { Client as ClientRow } from '../platform/database/schema.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { findItem } from '../platform/rows/rows.ts'
 
@@ -99,7 +100,24 @@ const columns = {
   address: ['street', 'house_number', 'postcode', 'city', 'country', 'latitude', 'longitude'],
   responsibleLocation: ['responsible_location_uuid'],
   clientManager: ['client_manager_uuid'],
-} as const satisfies Record<Exclude<JoinedField, 'home'>, readonly string[]>
+} as const satisfies Record<Exclude<JoinedField, 'home'>, readonly (keyof ClientRow)[]>
+type Chosen = (typeof columns)[keyof typeof columns][number]
+/** What joining does with the other columns of the client itself. A new column does not compile until it is here or in `columns`. */
+export const otherColumns = {
+  uuid: 'stays; the other is in joined_client',
+  number: 'stays; the other is in joined_client',
+  status: 'active when one of them is',
+  ended_on: 'none: both are in care',
+  end_reason_uuid: 'none: both are in care',
+  end_comment: 'none: both are in care',
+  created_at: 'stays',
+  created_by_organization_location_uuid: 'stays',
+  version: 'counts on',
+  first_name_sorted: 'follows from the name',
+  last_name_sorted: 'follows from the name',
+  name_folded: 'follows from the name',
+  folded: 'follows from what is kept',
+} as const satisfies Record<Exclude<keyof ClientRow, Chosen>, string>
 /** The columns of this file for these fields. */
 export const columnsTaken = async (tx: Tx, file: string, fields: readonly (keyof typeof columns)[]) => {
   const names = fields.flatMap(field => columns[field])

@@ -94,7 +94,7 @@ test('a care worker is notified of their own reaction and of the moment, and ano
   await organization.hears(moment['@id'])
   expect(await another.heard()).not.toContain(reaction)
 })
-test('a care worker is notified that their assignment was canceled', async () => {
+test('a care worker is notified that their assignment was cancelled', async () => {
   const moment = await api.assignedMoment()
   const worker = await listen('careWorker')
   const body = { cancelAssignmentReason: world.cancelAssignmentReason }

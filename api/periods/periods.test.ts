@@ -1,4 +1,4 @@
-// What happens to a period also happens to its shifts: assigned, given back, canceled, ended.
+// What happens to a period also happens to its shifts: assigned, given back, cancelled, ended.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { addDays, addHours, toInstant } from '../../rules/time/amsterdam.ts'

@@ -1,4 +1,4 @@
-// Gives a moment to a worker, and does what follows for the future shifts of a period when it is assigned, given back or canceled. Shifts
+// Gives a moment to a worker, and does what follows for the future shifts of a period when it is assigned, given back or cancelled. Shifts
 // that were worked stay as they are.
 
 import { type RawBuilder, sql } from 'kysely'

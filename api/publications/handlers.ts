@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Actor, Item } from '../../contract/language.ts'
+import { type Actor, type Item, uuidOf } from '../../contract/language.ts'
 import { offerMessages, suitsAudience, suitsForms } from '../../contract/moments/care-moment-checks.ts'
 import { CareMoment } from '../../contract/moments/care-moments.ts'
 import { CareMomentPublication, publicationOperations } from '../../contract/moments/publications.ts'
@@ -115,7 +115,7 @@ const handlers = {
     const publication = await findItem(tx, CareMomentPublication, params.uuid, viewer)
     if (!publication) throw new Problem('not_found')
     const { recurringCareMoment } = (publication as unknown as Item<typeof CareMomentPublication>).careMoment
-    const dates = recurringCareMoment ? await openDates(tx, recurringCareMoment.slice(-36), viewer) : []
+    const dates = recurringCareMoment ? await openDates(tx, uuidOf(recurringCareMoment), viewer) : []
     const moments = dates.map(({ moment }) => moment)
     const judged = await eligibilityOfEach(tx, moments, me.uuid, now)
     return {
@@ -133,7 +133,7 @@ const handlers = {
     return made.uuid
   },
   reactToSeries: async ({ tx, body, viewer, me, now }) => {
-    const uuids = [...new Set(body.careMomentPublications.map(iri => iri.slice(-36)))]
+    const uuids = [...new Set(body.careMomentPublications.map(uuidOf))]
     const seen = [...(await visibleAmong(tx, CareMomentPublication, uuids, viewer)).keys()]
     await mustBeOneSeries(tx, seen)
     const placed = new Map<string, { reaction: string } | { refusal: string }>()
@@ -229,7 +229,7 @@ const mustBeOneSeries = async (tx: Tx, publications: string[]) => {
  */
 const restore = async (tx: Tx, moment: Item<typeof CareMoment>, { me, now }: { me: Actor; now: string }) => {
   if (moment.client) await mustBeInCare(tx, moment.client.uuid, moment.startDate, { field: 'careMoment' })
-  if (moment.carePeriod) await mustRun(tx, moment.carePeriod.slice(-36), moment.startDate)
+  if (moment.carePeriod) await mustRun(tx, uuidOf(moment.carePeriod), moment.startDate)
   const { from, to, event } = CareMoment.actions.restore[0]!
   await tx
     .updateTable('care_moment')

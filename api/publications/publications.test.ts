@@ -35,7 +35,7 @@ describe('publishing', () => {
       body: { detail: 'Deze opdracht is al gepubliceerd.' },
     })
   })
-  test('an organization does not publish a canceled moment', async () => {
+  test('an organization does not publish a cancelled moment', async () => {
     const moment = await api.openMoment()
     must(await as.organization.put(`${moment['@id']}/cancel`, { cancelReason: world.cancelReason }), 200)
     const body = { careMoment: moment['@id'], publishedForContractTypes: ['freelance'] }

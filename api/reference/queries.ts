@@ -69,7 +69,7 @@ export const readAddress = async (tx: Tx, path: string, address: Out<typeof post
   }
 }
 
-/** Why a moment is canceled, in words and as columns. Throws 422 for a reason that this viewer may not give. */
+/** Why a moment is cancelled, in words and as columns. Throws 422 for a reason that this viewer may not give. */
 export const cancelling = async (tx: Tx, body: { cancelReason: string; reason?: string | null | undefined }, me: Actor) => {
   const reason = await tx.selectFrom('cancel_reason').selectAll().where('uuid', '=', body.cancelReason).executeTakeFirstOrThrow()
   const isPlanner = me.roles.includes('ROLE_PLANNER')

@@ -24,27 +24,24 @@ describe('accepting a roster', () => {
   test('selects people who reacted, asks the others by name, and gives the outcome of each line', async () => {
     const { moment } = await api.reactedMoment()
     const published = await api.publishedMoment()
-    const address = await roster([moment, published], { withOthers: true })
-    expect((await accept(address, [moment, published])).map(({ outcome }) => outcome)).toEqual(['selected', 'asked'])
+    const iri = await roster([moment, published], { withOthers: true })
+    expect((await accept(iri, [moment, published])).map(({ outcome }) => outcome)).toEqual(['selected', 'asked'])
     expect((await api.fresh(moment)).status).toBe('assigned')
     expect(must(await as.planner.get(`/care_moment_invitations?careMoment.uuid=${published.uuid}`), 200).member).toMatchObject([
       { status: 'open' },
     ])
     // A worker who was chosen is in the plan, and not listed again under `assigned`.
-    expect((await planOf(address)).assigned).toEqual([])
-    expect((await planOf(address)).lines.map(({ outcome }) => outcome)).toMatchObject([
-      { outcome: 'selected' },
-      { outcome: 'asked' },
-    ])
+    expect((await planOf(iri)).assigned).toEqual([])
+    expect((await planOf(iri)).lines.map(({ outcome }) => outcome)).toMatchObject([{ outcome: 'selected' }, { outcome: 'asked' }])
   })
   test('refuses what would ask by name when that is off, and selects who reacted', async () => {
     const { moment } = await api.reactedMoment()
     const published = await api.publishedMoment()
-    const address = await roster([moment, published], { withOthers: true })
+    const iri = await roster([moment, published], { withOthers: true })
     const set = async (enabled: boolean, version?: unknown) =>
       must(await as.planner.put('/feature_switches', { feature: 'asking_by_name', enabled, version }), 200)
     const { version } = await set(false)
-    const results = await accept(address, [moment, published])
+    const results = await accept(iri, [moment, published])
     await set(true, version)
     expect(results).toMatchObject([
       { outcome: 'selected' },
@@ -53,31 +50,31 @@ describe('accepting a roster', () => {
   })
   test('refuses a line when somebody was first, and does the rest; a repeat changes nothing', async () => {
     const [one, other] = [await api.reactedMoment(), await api.reactedMoment()]
-    const address = await roster([one.moment, other.moment])
+    const iri = await roster([one.moment, other.moment])
     must(await api.select([one.reaction]), 200)
-    const results = await accept(address, [one.moment, other.moment])
+    const results = await accept(iri, [one.moment, other.moment])
     expect(results).toMatchObject([
       { outcome: 'refused', message: expect.stringContaining('Toegewezen') },
       { outcome: 'selected', message: null },
     ])
-    expect((await accept(address, [other.moment]))[0]).toMatchObject({ outcome: 'selected' })
+    expect((await accept(iri, [other.moment]))[0]).toMatchObject({ outcome: 'selected' })
     const events = db.selectFrom('event').select('uuid').where('name', '=', 'care_moment_assigned')
     expect(await events.where('subject_uuid', '=', String(other.moment.uuid)).execute()).toHaveLength(1)
   })
   test('refuses what is by now more than somebody wants to work in that week', async () => {
     const moments = [(await api.reactedMoment()).moment, await api.publishedMoment()]
-    const address = await roster(moments, { withOthers: true })
-    expect((await planOf(address)).lines).toHaveLength(2)
+    const iri = await roster(moments, { withOthers: true })
+    expect((await planOf(iri)).lines).toHaveLength(2)
     await wantAtMost(1)
-    const results = await accept(address, moments)
+    const results = await accept(iri, moments)
     await wantAtMost(null)
     expect(results).toMatchObject(moments.map(() => ({ outcome: 'refused', message: expect.stringContaining('uren') })))
-    expect((await accept(address, moments)).map(({ outcome }) => outcome)).toEqual(['selected', 'asked'])
+    expect((await accept(iri, moments)).map(({ outcome }) => outcome)).toEqual(['selected', 'asked'])
   })
   test('of a shift that is not in the plan is refused', async () => {
     const { moment } = await api.reactedMoment()
-    const address = await roster([moment])
-    expect(await accept(address, [await api.publishedMoment()])).toMatchObject([
+    const iri = await roster([moment])
+    expect(await accept(iri, [await api.publishedMoment()])).toMatchObject([
       { outcome: 'refused', message: expect.stringContaining('niemand') },
     ])
   })
@@ -103,19 +100,19 @@ describe('accepting a roster', () => {
   })
   test('the same line three times at once is done once, and all three get its outcome', async () => {
     const { moment } = await api.reactedMoment()
-    const address = await roster([moment])
-    const answers = await Promise.all([1, 2, 3].map(() => accept(address, [moment])))
+    const iri = await roster([moment])
+    const answers = await Promise.all([1, 2, 3].map(() => accept(iri, [moment])))
     expect(answers.flat().map(({ outcome }) => outcome)).toEqual(['selected', 'selected', 'selected'])
-    expect((await planOf(address)).lines.map(({ outcome }) => outcome)).toMatchObject([{ outcome: 'selected' }])
+    expect((await planOf(iri)).lines.map(({ outcome }) => outcome)).toMatchObject([{ outcome: 'selected' }])
     const { choices } = must(await as.careWorker.get('/roster_choices'), 200) as unknown as { choices: { startDate: string }[] }
     expect(choices.some(({ startDate }) => startDate === moment.startDate)).toBe(true)
   })
   test('tells those who were chosen and those who were not why, without names', async () => {
     const { moment } = await api.reactedMoment()
     await api.react(moment, 'colleague')
-    const address = await roster([moment])
-    const [line] = (await planOf(address)).lines
-    await accept(address, [moment])
+    const iri = await roster([moment])
+    const [line] = (await planOf(iri)).lines
+    await accept(iri, [moment])
     const [chosen, other] =
       line!.worker.uuid === world.people.careWorker.uuid
         ? (['careWorker', 'colleague'] as const)
@@ -146,9 +143,9 @@ test('a roster past its term is removed with its choices; the work stays, and so
     const { choices: all } = must(await as.careWorker.get('/roster_choices'), 200) as unknown as { choices: Body[] }
     return [moment, other.moment].map(({ startDate }) => all.filter(choice => choice.startDate === startDate).length)
   }
-  const daysAgo = (address: string, days: number) =>
+  const daysAgo = (iri: string, days: number) =>
     sql`update roster set start_date = ${today}::date - ${days}::int, end_date = ${today}::date - ${days}::int
-      where uuid = ${address.slice(-36)}::uuid`.execute(db)
+      where uuid = ${iri.slice(-36)}::uuid`.execute(db)
   const tidy = () => jobs['tidy-rosters']!.run(db, today, queriesOf)
   await daysAgo(old, 732)
   await daysAgo(young, 729)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { uuidOf } from '../../contract/language.ts'
 import { CareMoment } from '../../contract/moments/care-moments.ts'
 import { maxRosterDays, maxRosterShifts, Roster, rosterOperations, type rosterOutcome } from '../../contract/moments/rosters.ts'
 import { minCounted } from '../../contract/organizations/matches.ts'
@@ -6,7 +7,7 @@ import { CareWorker } from '../../contract/workers/care-workers.ts'
 import { usualRosterWeights } from '../../rules/rosters/roster.ts'
 import { addDays } from '../../rules/time/amsterdam.ts'
 import { formatCount, formatDateTime, formatKm } from '../../rules/time/format-nl.ts'
-import { helpsFor } from '../calls/queries.ts'
+import { remediesOf } from '../calls/queries.ts'
 import { askByName } from '../invitations/queries.ts'
 import type { Concept, Context, Handlers, Viewer } from '../platform/concept.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -90,7 +91,7 @@ const handlers = {
     if (!moment) throw new Problem('not_found')
     if (moment.status !== 'open') throw inState(CareMoment, String(moment.status))
     const busy = await busyBy(tx, await mustBeThere(tx, params.uuid), query.careMoment)
-    const { people, helps } = await helpsFor(tx, query.careMoment, busy)
+    const { people, helps } = await remediesOf(tx, query.careMoment, busy)
     const isTooFew = !me.roles.includes('ROLE_PLANNER') && people < minCounted
     return { helps: isTooFew ? [] : helps.map(help => ({ ...help, expertiseLevel: help.expertiseLevel?.name ?? null })) }
   },
@@ -99,7 +100,7 @@ const handlers = {
     // Others who accept the same roster at the same time wait here, and then read the new state of its lines.
     await tx.selectFrom('roster').select('uuid').where('uuid', '=', params.uuid).forNoKeyUpdate().execute()
     const result = await mustBeThere(tx, params.uuid)
-    const uuids = new Set(body.careMoments.map(iri => iri.slice(-36)))
+    const uuids = new Set(body.careMoments.map(uuidOf))
     const before = await outcomesOf(tx, params.uuid)
     const outcomes = new Map<string, Outcome>()
     // In a fixed order, so that two who accept the same lines wait for each other without a deadlock.

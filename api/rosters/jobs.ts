@@ -4,7 +4,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
-import type { Out, Role } from '../../contract/language.ts'
+import { type Out, type Role, uuidOf } from '../../contract/language.ts'
 import type { rosterWeights } from '../../contract/moments/rosters.ts'
 import type { RosterStatus } from '../../contract/statuses.ts'
 import type { Tasks, Viewer } from '../platform/concept.ts'
@@ -31,7 +31,7 @@ interface Pair {
   careMoment: string
   careWorker: string
 }
-const named = (pairs: Pair[]) => pairs.map(({ careMoment, careWorker }) => `${careMoment.slice(-36)} ${careWorker.slice(-36)}`)
+const named = (pairs: Pair[]) => pairs.map(({ careMoment, careWorker }) => `${uuidOf(careMoment)} ${uuidOf(careWorker)}`)
 const unfinishedStatuses = ['waiting', 'running', 'stopping', 'failed']
 const lookEveryMs = 1000
 // The memory for the program of a large roster, before the solver has it.
@@ -82,7 +82,7 @@ const make: Tasks[string] = async ({ tx, db, payload, now, queriesOf }) => {
   const viewer: Viewer = { me, now, queriesOf }
   try {
     await become('running', ['waiting', 'failed'])
-    const uuids = (iris: string[]) => iris.map(iri => iri.slice(-36))
+    const uuids = (iris: string[]) => iris.map(uuidOf)
     const where = { locations: uuids(row.locations), levels: uuids(row.expertise_levels) }
     const period = { startDate: row.start_date, endDate: row.end_date, ...where }
     const facts = await rosterFacts(tx, { ...period, withOthers: row.with_others }, viewer)

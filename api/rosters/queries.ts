@@ -1,6 +1,6 @@
 // Who sees which roster; its input, read in three statements; its result; and its weights.
 import { sql } from 'kysely'
-import type { Out } from '../../contract/language.ts'
+import { type Out, uuidOf } from '../../contract/language.ts'
 import { CareMoment } from '../../contract/moments/care-moments.ts'
 import { maxRosterShifts, type rosterOperations, type rosterWeights } from '../../contract/moments/rosters.ts'
 import { CareWorker } from '../../contract/workers/care-workers.ts'
@@ -264,7 +264,7 @@ export const assignedIn = async (
     from ${statement.from()} join organization_location l on l.uuid = ${m}.location_uuid
     where ${visible} and ${m}.status in (${busyInText}) and ${m}.time_scope = 'moment' and ${m}.uuid <> all(${shifts}::uuid[])
     and ${m}.start_date between ${toInstant(startDate, '00:00')} and ${toInstant(endDate, '23:59')}
-    ${locations.length > 0 ? sql`and ${m}.location_uuid = any(${locations.map(iri => iri.slice(-36))}::uuid[])` : sql``}
+    ${locations.length > 0 ? sql`and ${m}.location_uuid = any(${locations.map(uuidOf)}::uuid[])` : sql``}
     order by ${m}.start_date limit 10000`.execute(tx)
   return rows
 }

@@ -55,7 +55,7 @@ test('a worker gets one mail about all changes, and one about all cancellations'
   expect(told[0]!.text).toMatch(/Niet meer nodig: Opname[\s\S]*Je hoeft niet te komen:(\n– .*){3}\n\nJe reactie vervalt:\n– /)
   expect(JSON.stringify(told)).not.toMatch(/Truus|undefined|null/)
 })
-test('a worker is told when a series for a place, without client or family, moves, is shortened or is canceled', async () => {
+test('a worker is told when a series for a place, without client or family, moves, is shortened or is cancelled', async () => {
   const series = await makeSeries('2027-05', null)
   must(await as.organization.patch(`${series}/update`, { startTime: '09:00' }), 200)
   must(await as.organization.put(`${series}/until`, { until: '2027-05-02' }), 200)

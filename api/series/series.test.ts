@@ -163,7 +163,7 @@ describe('cancelling a series', () => {
     expect(answer).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'cancelReason' }] } })
     expect(await cancel(series, { cancelReason: world.ownCancelReason }, 'planner')).toMatchObject({ status: 200 })
   })
-  test('this one and the following are canceled, with the reactions to them, and the series ends the day before', async () => {
+  test('this one and the following are cancelled, with the reactions to them, and the series ends the day before', async () => {
     const { series, moments, day } = await make()
     await choose(moments.slice(2, 4))
     const open = await api.react(moments[4]!)
@@ -203,7 +203,7 @@ describe('until when a series runs', () => {
     expect(await until(series, '2026-10-16')).toMatchObject({ status: 422 })
     expect(await until(series, '2026-10-25')).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'until' }] } })
   })
-  test('shortened: what was open after it is withdrawn, what was assigned canceled', async () => {
+  test('shortened: what was open after it is withdrawn, what was assigned cancelled', async () => {
     const { series, moments, day } = await make()
     await choose(moments.slice(3, 4))
     expect(must(await until(series, day(2)), 200)).toMatchObject({ until: day(2), lastChange: { changed: 3, kept: 0 } })
@@ -256,7 +256,7 @@ describe('two at once', () => {
       expect(new Set((await momentsOf(series)).map(({ title }) => title)).size).toBe(1)
     }
   })
-  test('one cancels the series while another changes a moment of it: it ends canceled all the same', async () => {
+  test('one cancels the series while another changes a moment of it: it ends cancelled all the same', async () => {
     for (const _ of rounds) {
       const { series, moments } = await make()
       const [canceled, changed] = await Promise.all([

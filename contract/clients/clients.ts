@@ -7,7 +7,7 @@ import { type Actor, computed, maybeOne, one, organizationRoles, resource, roles
 import { action, change, command, create, download, get, list } from '../operations.ts'
 import { OrganizationLocation } from '../organizations/organizations.ts'
 import { previewsOf } from '../previews.ts'
-import { address, among, day, email, iri, keptAddress, personName, phone, postalAddress, text } from '../schemas.ts'
+import { among, day, email, iri, iriText, keptAddress, personName, phone, postalAddress, text } from '../schemas.ts'
 import { type ClientStatus, clientStatus, clientStatusName } from '../statuses.ts'
 import { selectableField } from '../workers/reference.ts'
 
@@ -69,7 +69,7 @@ export const Client = resource(
     /** The Omaha System problems that reports on the client are about, with the number of reports. */
     reportedProblems: computed(z.array(z.object({ problem: z.uuid(), reports: z.int() }))),
     /** Possible duplicates of this client: by name, telephone or mail address, without another date of birth. */
-    alike: computed(z.array(address('Client'))),
+    alike: computed(z.array(iriText('Client'))),
     /** The files that were joined into this one, newest first. */
     joined: computed(z.array(joinedFile)),
     createdAt: z.string(),

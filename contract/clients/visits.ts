@@ -4,7 +4,7 @@ import { custom, dates, exact, order } from '../filters.ts'
 import { computed, maybeOne, one, resource } from '../language.ts'
 import { audience } from '../moments/widening.ts'
 import { command, get, list } from '../operations.ts'
-import { address, instant } from '../schemas.ts'
+import { instant, iriText } from '../schemas.ts'
 import { CareWorker } from '../workers/care-workers.ts'
 import { ServiceType } from '../workers/reference.ts'
 import { Client } from './clients.ts'
@@ -58,7 +58,7 @@ export const Visit = resource(
     answeredAt: computed(z.nullable(z.string())),
     /** The hours as approved. */
     worked: computed(z.nullable(z.object({ ...times.shape, breakMinutes: z.int() }))),
-    reports: computed(z.array(address('ClientReport'))),
+    reports: computed(z.array(iriText('ClientReport'))),
     /** The rating that the family gave. */
     rating: computed(z.nullable(z.int())),
     /** The deadline for a review; absent when there is one, or when it is too early or too late. */
@@ -79,12 +79,12 @@ export const Visit = resource(
 const by = ['ROLE_CLIENT_ADMIN'] as const
 /** Someone who comes to a client, or came recently. */
 const face = z.object({
-  careWorker: address('CareWorker'),
+  careWorker: iriText('CareWorker'),
   uuid: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   expertiseLevel: z.object({ key: z.string(), name: z.string() }),
-  photo: z.nullable(address('UserFile')),
+  photo: z.nullable(iriText('UserFile')),
   /** Whether they are on the care team; `reserve`: they come when none of the others can. */
   team: z.nullable(z.enum(['regular', 'reserve'])),
   times: z.int(),

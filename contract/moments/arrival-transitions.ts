@@ -2,7 +2,7 @@
 // anybody.
 
 import type { AnyItem } from '../language.ts'
-import { type CareMomentRow, isAssignee, organization, worker } from './care-moment-transitions.ts'
+import { type CareMomentTransition, isAssignee, organization, worker } from './care-moment-transitions.ts'
 
 /** How many minutes before the start somebody may report their arrival. The screens offer it later: `rules/shifts/arrival.ts`. */
 export const earliestMinutes = 120
@@ -25,4 +25,4 @@ export const arrivalActions = {
   leave: [{ by: worker, from: ['assigned'], event: 'care_moment_left', who: isAssignee, when: hasNotLeft }],
   undo_arrival: [{ by: worker, from: ['assigned'], event: 'care_moment_arrival_undone', who: isAssignee, when: hasTold }],
   check_arrival: [{ by: organization, from: ['assigned'], event: 'care_moment_arrival_checked', when: isUnchecked }],
-} as const satisfies Record<string, readonly CareMomentRow[]>
+} as const satisfies Record<string, readonly CareMomentTransition[]>

@@ -15,7 +15,7 @@ export type BoardColumn = 'open' | 'assigned' | 'to_approve' | 'in_talks' | 'don
 /** Searching, somebody comes (or came), nobody found in time, cancelled, or not worked. */
 export type VisitState = 'sought' | 'coming' | 'unfilled' | 'off' | 'missed'
 /** What a status of a care moment means. */
-export interface CareMomentRow {
+export interface StatusMeaning {
   /** Its Dutch name and its tone. */
   word: StatusWord
   /** Whether it is yet to begin, under way (a period) or past: worked, or never to be worked. */
@@ -200,4 +200,4 @@ export const careMomentRows = {
     visit: 'missed',
     ending: null,
   },
-} as const satisfies Record<CareMomentStatus, CareMomentRow>
+} as const satisfies Record<CareMomentStatus, StatusMeaning>

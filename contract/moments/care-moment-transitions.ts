@@ -19,12 +19,12 @@ export const careMomentStatus = [
 ] as const
 export type CareMomentStatus = (typeof careMomentStatus)[number]
 /** A row of the care moment's transition table. */
-export type CareMomentRow = Transition<CareMomentStatus>
+export type CareMomentTransition = Transition<CareMomentStatus>
 export const organization = [...organizationRoles, 'ROLE_PLANNER'] as const
 export const worker = ['ROLE_CARE_WORKER'] as const
 export const planner = ['ROLE_PLANNER'] as const
-const uuidOf = (value: unknown) => (value as { uuid?: string } | null | undefined)?.uuid
-export const isAssignee = (item: AnyItem, me: Actor) => uuidOf(item.assignee) === me.uuid
+const uuidIn = (value: unknown) => (value as { uuid?: string } | null | undefined)?.uuid
+export const isAssignee = (item: AnyItem, me: Actor) => uuidIn(item.assignee) === me.uuid
 const isNotOver = (item: AnyItem, now: string) => (now >= String(item.endDate) ? 'moment_over' : undefined)
 const hasNotStarted = (item: AnyItem, now: string) => (now >= String(item.startDate) ? 'moment_started' : undefined)
 // A period that was given back halfway continues with someone else.
@@ -84,4 +84,4 @@ export const careMomentActions = {
       event: 'care_moment_resolved',
     },
   ],
-} as const satisfies Record<string, readonly CareMomentRow[]>
+} as const satisfies Record<string, readonly CareMomentTransition[]>

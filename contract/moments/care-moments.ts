@@ -6,7 +6,7 @@ import { expense } from '../money/expense.ts'
 import { action, command, create, file, get, list } from '../operations.ts'
 import { OrganizationLocation } from '../organizations/organizations.ts'
 import { previewsOf } from '../previews.ts'
-import { address, among, cents, clock, iri, line, minute, nothing, text } from '../schemas.ts'
+import { among, cents, clock, iri, iriText, line, minute, nothing, text } from '../schemas.ts'
 import { careMomentStatusName } from '../status-groups.ts'
 import { CareWorker, contractType } from '../workers/care-workers.ts'
 import { Act, CancelAssignmentReason, CancelReason, ExpertiseLevel, ServiceType } from '../workers/reference.ts'
@@ -75,7 +75,7 @@ export const CareMoment = resource(
     /** The assignee's number: for the back office, and for the organization around the time of the work (rules/shifts/reach.ts). */
     assigneePhone: computed(z.nullable(z.string())),
     /** The assignee's reaction, if they reacted: messages to them are about it. */
-    assigneeReaction: computed(z.nullable(address('CareMomentPublicationReaction'))),
+    assigneeReaction: computed(z.nullable(iriText('CareMomentPublicationReaction'))),
     hourlyRate: z.nullable(z.int()),
     rateIsFixed: z.boolean(),
     rateIsGiven: z.boolean(),
@@ -89,7 +89,7 @@ export const CareMoment = resource(
     /** When the worker confirmed the last such change. Until then the organization waits for an answer. */
     changeConfirmedAt: z.nullable(z.string()),
     publishedForContractTypes: z.array(z.enum(contractType)),
-    publication: computed(z.nullable(address('CareMomentPublication'))),
+    publication: computed(z.nullable(iriText('CareMomentPublication'))),
     openReactionCount: computed(z.int()),
     /** For the back office: how many care workers were notified, and since when it is offered, or else when it was made. */
     reachedCount: computed(z.int()),

@@ -1,7 +1,7 @@
 // Copying care moments: the same work on another day, such as all of last week to the next.
 import * as z from 'zod/mini'
 import { command } from '../operations.ts'
-import { address } from '../schemas.ts'
+import { iriText } from '../schemas.ts'
 import { organization } from './care-moment-transitions.ts'
 
 // Not `iri`, which would refuse the whole request for one that no longer exists; the others are still copied.
@@ -27,8 +27,8 @@ export const copyOperations = {
     answer: z.object({
       results: z.array(
         z.object({
-          careMoment: address('CareMoment'),
-          copy: z.nullable(address('CareMoment')),
+          careMoment: iriText('CareMoment'),
+          copy: z.nullable(iriText('CareMoment')),
           refusal: z.nullable(z.string()),
         }),
       ),

@@ -1,7 +1,7 @@
 // The rows about hours in the care moment's transition table: handed in, answered, approved.
 
 import { type Actor, type AnyItem, organizationRoles } from '../language.ts'
-import { type CareMomentRow, isAssignee, planner, worker } from './care-moment-transitions.ts'
+import { type CareMomentTransition, isAssignee, planner, worker } from './care-moment-transitions.ts'
 
 const isWorkersTurn = (item: AnyItem, me: Actor) => isAssignee(item, me) && item.proposedBy === 'organization'
 const isOrganizationsTurn = (item: AnyItem) => item.proposedBy === 'care_worker'
@@ -99,4 +99,4 @@ export const hoursActions = {
   ],
   // The invoice was credited: the hours are handed in and approved again.
   reopen: [{ by: [], from: ['approved'], to: 'not_approved', event: 'care_moment_reopened' }],
-} as const satisfies Record<string, readonly CareMomentRow[]>
+} as const satisfies Record<string, readonly CareMomentTransition[]>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { organizationRoles } from '../language.ts'
 import { expense } from '../money/expense.ts'
 import { action, command } from '../operations.ts'
-import { address, among, text } from '../schemas.ts'
+import { among, iriText, text } from '../schemas.ts'
 import { endsAfterStart, leavesWork } from './care-moment-checks.ts'
 import { times } from './care-moment-fields.ts'
 import { CareMoment } from './care-moments.ts'
@@ -66,7 +66,7 @@ export const hoursOperations = {
       careMoments: z.array(z.object({ careMoment: momentAddress, version: z.int() })).check(z.minLength(1), z.maxLength(100)),
     }),
     answer: z.object({
-      results: z.array(z.object({ careMoment: address('CareMoment'), refusal: z.nullable(z.string()) })),
+      results: z.array(z.object({ careMoment: iriText('CareMoment'), refusal: z.nullable(z.string()) })),
     }),
   }),
   approveNotWorked: action('PATCH', CareMoment, 'approve_not_worked', decision),

@@ -4,7 +4,7 @@ import { usualAnswerMinutes } from '../events/shown-numbers.ts'
 import { dates, exact, order } from '../filters.ts'
 import { type Actor, type AnyItem, computed, one, organizationRoles, resource, type Transition } from '../language.ts'
 import { action, command, get, list } from '../operations.ts'
-import { address, iri, nothing, text } from '../schemas.ts'
+import { iri, iriText, nothing, text } from '../schemas.ts'
 import { type InvitationStatus, invitationStatus, invitationStatusName, reactionStatus } from '../statuses.ts'
 import { CareWorker, contractType } from '../workers/care-workers.ts'
 import { reason, signal } from '../workers/eligibility.ts'
@@ -86,19 +86,19 @@ const workerAddress = z
 /** The last question by name to somebody about a moment, for whoever fills it. */
 export const lastInvitation = z.nullable(
   z.object({
-    '@id': address('CareMomentInvitation'),
+    '@id': iriText('CareMomentInvitation'),
     status: z.enum(invitationStatus),
     answerBefore: z.nullable(z.string()),
   }),
 )
 const candidate = z.object({
-  careWorker: address('CareWorker'),
+  careWorker: iriText('CareWorker'),
   uuid: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   expertiseLevel: z.object({ name: z.string(), rank: z.int() }),
   /** Only if the viewer may read the file. */
-  photo: z.nullable(address('UserFile')),
+  photo: z.nullable(iriText('UserFile')),
   may: z.boolean(),
   reasons: z.array(reason),
   signals: z.array(signal),
@@ -109,7 +109,7 @@ const candidate = z.object({
   distanceKm: z.nullable(z.number()),
   aggregatedReviewRating: z.nullable(z.object({ rating: z.number(), count: z.int() })),
   /** Their last reaction to this moment. */
-  reaction: z.nullable(z.object({ '@id': address('CareMomentPublicationReaction'), status: z.enum(reactionStatus) })),
+  reaction: z.nullable(z.object({ '@id': iriText('CareMomentPublicationReaction'), status: z.enum(reactionStatus) })),
   invitation: lastInvitation,
   /** When they gave this work back, if it was theirs. */
   gaveBackAt: z.nullable(z.string()),
@@ -150,8 +150,8 @@ export const invitationOperations = {
     answer: z.object({
       results: z.array(
         z.object({
-          careWorker: address('CareWorker'),
-          invitation: z.nullable(address('CareMomentInvitation')),
+          careWorker: iriText('CareWorker'),
+          invitation: z.nullable(iriText('CareMomentInvitation')),
           /** Empty for those who were asked. */
           reasons: z.array(reason),
         }),

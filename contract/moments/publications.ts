@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { custom, dates, exact, exists, neq, order } from '../filters.ts'
 import { type AnyItem, backOfficeRoles, computed, one, organizationRoles, resource, type Transition } from '../language.ts'
 import { action, command, create, get, list } from '../operations.ts'
-import { address, iri, nothing, text } from '../schemas.ts'
+import { iri, iriText, nothing, text } from '../schemas.ts'
 import {
   type PublicationStatus,
   publicationStatus,
@@ -222,7 +222,7 @@ export const publicationOperations = {
     answer: z.object({
       dates: z.array(
         z.object({
-          careMomentPublication: address('CareMomentPublication'),
+          careMomentPublication: iriText('CareMomentPublication'),
           ...{
             startDate: z.string(),
             endDate: z.string(),
@@ -278,8 +278,8 @@ export const publicationOperations = {
     answer: z.object({
       results: z.array(
         z.object({
-          careMomentPublication: address('CareMomentPublication'),
-          reaction: z.nullable(address('CareMomentPublicationReaction')),
+          careMomentPublication: iriText('CareMomentPublication'),
+          reaction: z.nullable(iriText('CareMomentPublicationReaction')),
           refusal: z.nullable(z.string()),
         }),
       ),
@@ -291,6 +291,6 @@ export const publicationOperations = {
   select: command('PUT', '/care_moment_publication_reactions/select', {
     by: organization,
     body: z.object({ reactions: z.array(iri(CareMomentPublicationReaction)).check(z.minLength(1), z.maxLength(100)) }),
-    answer: z.object({ reactions: z.array(address('CareMomentPublicationReaction')) }),
+    answer: z.object({ reactions: z.array(iriText('CareMomentPublicationReaction')) }),
   }),
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { maybeLink, organizationRoles, resource, type Transition } from '../language.ts'
 import { action, command, create, download, get, list } from '../operations.ts'
 import { OrganizationLocation } from '../organizations/organizations.ts'
-import { address, day, iri, nothing } from '../schemas.ts'
+import { day, iri, iriText, nothing } from '../schemas.ts'
 import { type RosterStatus, rosterStatus, rosterStatusName } from '../statuses.ts'
 import { ExpertiseLevel } from '../workers/reference.ts'
 import { usualAnswerMinutes } from './invitations.ts'
@@ -42,9 +42,9 @@ export const Roster = resource(
     startDate: z.iso.date(),
     endDate: z.iso.date(),
     /** Only these locations; none means all. */
-    locations: z.array(address('OrganizationLocation')),
+    locations: z.array(iriText('OrganizationLocation')),
     /** Only work that asks for one of these levels; none means all. */
-    expertiseLevels: z.array(address('ExpertiseLevel')),
+    expertiseLevels: z.array(iriText('ExpertiseLevel')),
     /** Also considers people who did not react, but may do it, are free and want to be asked. */
     withOthers: z.boolean(),
     weights: rosterWeights,
@@ -63,9 +63,9 @@ export const Roster = resource(
 
 /** A reason for a choice, in plain Dutch, the most decisive first. */
 const message = z.object({ code: z.string(), message: z.string() })
-const place = z.object({ '@id': address('OrganizationLocation'), uuid: z.string(), name: z.string(), city: z.string() })
+const place = z.object({ '@id': iriText('OrganizationLocation'), uuid: z.string(), name: z.string(), city: z.string() })
 const shift = {
-  careMoment: address('CareMoment'),
+  careMoment: iriText('CareMoment'),
   uuid: z.string(),
   title: z.string(),
   startDate: z.string(),
@@ -73,10 +73,10 @@ const shift = {
   breakMinutes: z.int(),
   breakFrom: z.nullable(z.string()),
   location: place,
-  organization: z.object({ '@id': address('Organization'), uuid: z.string(), name: z.string() }),
+  organization: z.object({ '@id': iriText('Organization'), uuid: z.string(), name: z.string() }),
   expertiseLevel: z.string(),
 }
-const worker = z.object({ careWorker: address('CareWorker'), uuid: z.string(), firstName: z.string(), lastName: z.string() })
+const worker = z.object({ careWorker: iriText('CareWorker'), uuid: z.string(), firstName: z.string(), lastName: z.string() })
 /** The outcome of an accepted line. */
 export const rosterOutcome = ['selected', 'asked', 'refused'] as const
 const line = z.object({
@@ -183,7 +183,7 @@ export const rosterOperations = {
     }),
     answer: z.object({
       results: z.array(
-        z.object({ careMoment: address('CareMoment'), outcome: z.enum(rosterOutcome), message: z.nullable(z.string()) }),
+        z.object({ careMoment: iriText('CareMoment'), outcome: z.enum(rosterOutcome), message: z.nullable(z.string()) }),
       ),
     }),
   }),

@@ -6,7 +6,7 @@ export type Audience = (typeof audience)[number]
 export const ladder = ['care_team', 'favorites', 'everyone'] as const satisfies readonly Audience[]
 const rungOf = (one: string) => (ladder as readonly string[]).indexOf(one)
 
-/** Does the second audience include more people than the first? */
+/** Whether the second audience includes more people than the first. */
 export const isWider = (narrow: string, wide: string): boolean => rungOf(wide) > rungOf(narrow)
 
 /** Why the steps are refused: the index of the first wrong one, its field, and the sentence. */

@@ -16,7 +16,7 @@ import {
 } from '../language.ts'
 import { action, command, create, download, get, list } from '../operations.ts'
 import { Organization, OrganizationLocation } from '../organizations/organizations.ts'
-import { address, day, iri, text } from '../schemas.ts'
+import { day, iri, iriText, text } from '../schemas.ts'
 import { type AssignmentAgreementStatus, assignmentAgreementStatus, assignmentAgreementStatusName } from '../statuses.ts'
 import { CareWorker, contractType } from '../workers/care-workers.ts'
 
@@ -105,7 +105,7 @@ export const AssignmentAgreement = resource(
     moments: computed(
       z.array(
         z.object({
-          careMoment: address('CareMoment'),
+          careMoment: iriText('CareMoment'),
           startDate: z.string(),
           endDate: z.string(),
           /** When the worker stopped doing it; null while they still do. */

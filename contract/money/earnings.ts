@@ -1,7 +1,7 @@
 // Earnings (verdiensten): a care worker's work in a month, and how far its money has come.
 import * as z from 'zod/mini'
 import { command } from '../operations.ts'
-import { address } from '../schemas.ts'
+import { iriText } from '../schemas.ts'
 import { amounts } from './invoices.ts'
 
 /** Where the money for work is: who it waits for, or that it was paid. Each cent of worked hours is in one stage. */
@@ -69,7 +69,7 @@ export const earningOperations = {
       parts: z.array(
         z.object({
           stage: z.enum(earningStage),
-          careMoment: address('CareMoment'),
+          careMoment: iriText('CareMoment'),
           title: z.string(),
           organization: z.string(),
           date: z.iso.date(),

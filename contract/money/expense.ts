@@ -1,6 +1,6 @@
 // An expense of a shift (onkosten), as handed in with the hours and invoiced.
 import * as z from 'zod/mini'
-import { address, cents, textOrNone } from '../schemas.ts'
+import { cents, iriText, textOrNone } from '../schemas.ts'
 
 const expenseKind = ['kilometres', 'public_transport', 'other'] as const
 
@@ -12,5 +12,5 @@ export const expense = z.object({
   amount: cents(100_000),
   description: z._default(textOrNone(200), ''),
   /** The receipt: the IRI of an uploaded file. */
-  file: z.nullish(address('UserFile', z.string().check(z.regex(fileAddress, { error: 'iri' })))),
+  file: z.nullish(iriText('UserFile', z.string().check(z.regex(fileAddress, { error: 'iri' })))),
 })

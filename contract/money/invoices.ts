@@ -6,7 +6,7 @@ import { computed, link, maybeLink, one, organizationRoles, resource, seenBy } f
 import { CareMoment } from '../moments/care-moments.ts'
 import { create, download, file, get, list } from '../operations.ts'
 import { Organization } from '../organizations/organizations.ts'
-import { address, day, iri, text, vatId } from '../schemas.ts'
+import { day, iri, iriText, text, vatId } from '../schemas.ts'
 import { CareWorker, vatRegime } from '../workers/care-workers.ts'
 
 /** Amounts in cents, in every answer about invoices: `total` is without VAT, `vat` is added to it, and `payable` is their sum. */
@@ -82,15 +82,15 @@ export const CareMomentInvoice = resource(
         z.object({
           uuid: z.string(),
           ...line,
-          careMoment: address('CareMoment'),
-          careMomentInvoice: z.nullable(address('CareMomentInvoice')),
+          careMoment: iriText('CareMoment'),
+          careMomentInvoice: z.nullable(iriText('CareMomentInvoice')),
         }),
       ),
     ),
     /** The locations of its lines, by name. */
     locations: computed(z.array(z.string())),
     /** The credit note that reverses it. */
-    creditedBy: computed(z.nullable(address('CareMomentInvoice'))),
+    creditedBy: computed(z.nullable(iriText('CareMomentInvoice'))),
     payout: computed(payout),
     /** The day the organization's payments reached the full amount. */
     paidOn: computed(z.nullable(z.iso.date())),

@@ -4,7 +4,7 @@ import { dates, exact, order } from '../filters.ts'
 import { computed, maybeLink, one, resource, type Transition } from '../language.ts'
 import { action, command, create, download, file, get, list } from '../operations.ts'
 import { Organization } from '../organizations/organizations.ts'
-import { address, day, iban, iri, line, text } from '../schemas.ts'
+import { day, iban, iri, iriText, line, text } from '../schemas.ts'
 import { type PayoutFileStatus, payoutFileStatus, payoutFileStatusName } from '../statuses.ts'
 import { CareWorker } from '../workers/care-workers.ts'
 import { CareMomentInvoice } from './invoices.ts'
@@ -170,7 +170,7 @@ export const payoutOperations = {
     addition: true,
     answer: z.object({
       careWorkers: z.array(
-        z.object({ careWorker: address('CareWorker'), name: z.string(), invoiced: z.int(), paidOut: z.int(), toPayOut: z.int() }),
+        z.object({ careWorker: iriText('CareWorker'), name: z.string(), invoiced: z.int(), paidOut: z.int(), toPayOut: z.int() }),
       ),
       weeks: z.array(z.object({ period: z.string(), invoices: z.int(), amount: z.int() })),
     }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { organizationRoles } from '../language.ts'
 import { CareMoment } from '../moments/care-moments.ts'
 import { command, download } from '../operations.ts'
-import { address } from '../schemas.ts'
+import { iriText } from '../schemas.ts'
 
 const by = [...organizationRoles, 'ROLE_PLANNER'] as const
 export const proofOperations = {
@@ -23,7 +23,7 @@ export const proofOperations = {
           at: z.nullable(z.string()),
           by: z.nullable(z.string()),
           detail: z.nullable(z.string()),
-          careMomentInvoice: z.nullable(address('CareMomentInvoice')),
+          careMomentInvoice: z.nullable(iriText('CareMomentInvoice')),
         }),
       ),
     }),

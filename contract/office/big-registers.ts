@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { type AnyItem, resource, type Transition } from '../language.ts'
 import { action, command, create, list } from '../operations.ts'
-import { address, day, line, nothing, textOrNone } from '../schemas.ts'
+import { day, iriText, line, nothing, textOrNone } from '../schemas.ts'
 import { type BigRegisterStatus, bigRegisterStatus, bigRegisterStatusName } from '../statuses.ts'
 import { bigStanding } from '../workers/documents.ts'
 import type { ImportField } from './imports.ts'
@@ -77,7 +77,7 @@ export const bigRegisterOperations = {
     answer: z.object({
       standings: z.array(z.object({ standing: z.enum(bigStanding), count: z.int() })),
       worse: z.array(
-        z.object({ careWorker: address('CareWorker'), name: z.string(), number: z.string(), standing: z.enum(bigStanding) }),
+        z.object({ careWorker: iriText('CareWorker'), name: z.string(), number: z.string(), standing: z.enum(bigStanding) }),
       ),
     }),
   }),

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { organizationRoles } from '../language.ts'
 import { command, file } from '../operations.ts'
-import { address, among, day } from '../schemas.ts'
+import { among, day, iriText } from '../schemas.ts'
 
 /** The maximum length of a period: 53 weeks. */
 export const maxDays = 371
@@ -42,7 +42,7 @@ const query = z.object(filters).check(both, bothEnds, inOrder, notTooLong)
 /** The period that was used. */
 const days = { from: z.iso.date(), to: z.iso.date() }
 
-const named = (type: string) => z.object({ '@id': address(type), uuid: z.string(), name: z.string() })
+const named = (type: string) => z.object({ '@id': iriText(type), uuid: z.string(), name: z.string() })
 const group = { location: named('OrganizationLocation'), expertiseLevel: named('ExpertiseLevel') }
 const week = { week: z.string() }
 
@@ -95,7 +95,7 @@ export const figureOperations = {
       calledOff: z.int(),
       moments: z.array(
         z.object({
-          careMoment: address('CareMoment'),
+          careMoment: iriText('CareMoment'),
           uuid: z.string(),
           title: z.string(),
           location: z.string(),
@@ -131,8 +131,8 @@ export const figureOperations = {
       marked: z.int(),
       shares: z.array(
         z.object({
-          client: z.object({ '@id': address('Client'), uuid: z.string(), name: z.string() }),
-          careWorker: z.object({ '@id': address('CareWorker'), uuid: z.string(), name: z.string() }),
+          client: z.object({ '@id': iriText('Client'), uuid: z.string(), name: z.string() }),
+          careWorker: z.object({ '@id': iriText('CareWorker'), uuid: z.string(), name: z.string() }),
           minutes: z.int(),
           totalMinutes: z.int(),
           percent: z.int(),

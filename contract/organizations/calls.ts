@@ -7,7 +7,7 @@ import { type Actor, type AnyItem, backOfficeRoles, link, one, resource, type Tr
 import { CareMoment } from '../moments/care-moments.ts'
 import { lastInvitation } from '../moments/invitations.ts'
 import { action, command, create, list, remove } from '../operations.ts'
-import { address, instant, iri, nothing, text } from '../schemas.ts'
+import { instant, iri, iriText, nothing, text } from '../schemas.ts'
 import { type CallStatus, callStatus, careMomentCallStatusName, reactionStatus } from '../statuses.ts'
 import { CareWorker } from '../workers/care-workers.ts'
 import { reason, signal } from '../workers/eligibility.ts'
@@ -65,7 +65,7 @@ export const obstacles = ['excluded', 'level', 'contract_form', 'documents', 'ac
 export const helps = ['later', 'level', 'contract_form', 'acts', 'distance'] as const
 const work = z.object({ startDate: z.string(), endDate: z.string(), placeName: z.string() })
 const person = {
-  careWorker: address('CareWorker'),
+  careWorker: iriText('CareWorker'),
   uuid: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -75,7 +75,7 @@ const person = {
 }
 const callable = z.object({
   ...person,
-  photo: z.nullable(address('UserFile')),
+  photo: z.nullable(iriText('UserFile')),
   reasons: z.array(reason),
   signals: z.array(signal),
   inCareTeam: z.boolean(),
@@ -86,7 +86,7 @@ const callable = z.object({
   freeThatDay: z.boolean(),
   /** When they last refused other work of this organization by telephone. */
   lastRefusedAt: z.nullable(z.string()),
-  reaction: z.nullable(z.object({ '@id': address('CareMomentPublicationReaction'), status: z.enum(reactionStatus) })),
+  reaction: z.nullable(z.object({ '@id': iriText('CareMomentPublicationReaction'), status: z.enum(reactionStatus) })),
   invitation: lastInvitation,
   /** When they gave this work back, if it was theirs. */
   gaveBackAt: z.nullable(z.string()),
@@ -161,7 +161,7 @@ export const callOperations = {
           key: z.enum(helps),
           more: z.int(),
           minutes: z.nullable(z.int()),
-          expertiseLevel: z.nullable(z.object({ '@id': address('ExpertiseLevel'), uuid: z.string(), name: z.string() })),
+          expertiseLevel: z.nullable(z.object({ '@id': iriText('ExpertiseLevel'), uuid: z.string(), name: z.string() })),
         }),
       ),
     }),

@@ -6,7 +6,7 @@ import { timeScope } from '../moments/care-moments.ts'
 import { CareMomentPublication } from '../moments/publications.ts'
 import { audience } from '../moments/widening.ts'
 import { command, create, list, remove } from '../operations.ts'
-import { address, instant, iri } from '../schemas.ts'
+import { instant, iri, iriText } from '../schemas.ts'
 import { contractType, maxKilometres } from '../workers/care-workers.ts'
 
 /** “Niet voor mij”: no more notifications about this work, or about its whole series. */
@@ -45,7 +45,7 @@ const reached = {
       fewer: z.int(),
       more: z.nullable(z.int()),
       /** For `level`: the lower level that `more` is about. */
-      expertiseLevel: z.nullable(z.object({ '@id': address('ExpertiseLevel'), uuid: z.string(), name: z.string() })),
+      expertiseLevel: z.nullable(z.object({ '@id': iriText('ExpertiseLevel'), uuid: z.string(), name: z.string() })),
     }),
   ),
 }
@@ -78,7 +78,7 @@ export const matchOperations = {
       /** All open work of their level, whatever the contract form, the distance and the acts. */
       total: z.int(),
       /** The acts they lack: how much more work each would open on its own, most first. */
-      acts: z.array(z.object({ act: z.object({ '@id': address('Act'), uuid: z.string(), name: z.string() }), more: z.int() })),
+      acts: z.array(z.object({ act: z.object({ '@id': iriText('Act'), uuid: z.string(), name: z.string() }), more: z.int() })),
     }),
   }),
   /**

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { custom, dates, exact, flag, order, orderByMatch } from '../filters.ts'
 import { type Actor, backOfficeRoles, computed, link, maybeLink, one, organizationRoles, resource, seenBy } from '../language.ts'
 import { change, command, create, get, list, remove } from '../operations.ts'
-import { address, instant, iri, keptAddress, nothing, text } from '../schemas.ts'
+import { instant, iri, iriText, keptAddress, nothing, text } from '../schemas.ts'
 import { languages } from './languages.ts'
 import { ExpertiseLevel } from './reference.ts'
 
@@ -125,7 +125,7 @@ export const CareWorker = resource(
     documentsToJudge: computed(z.int()),
     lastWorkedOn: computed(z.nullable(z.iso.date())),
     /** Care workers who may be the same person, by name or telephone. Only for the planner. */
-    alike: computed(z.array(address('CareWorker'))),
+    alike: computed(z.array(iriText('CareWorker'))),
     createdAt: z.string(),
   },
   {
@@ -254,7 +254,7 @@ export const careWorkerOperations = {
       instead: z._default(z.array(iri(CareWorkerAvailability)).check(z.maxLength(2 * maxAvailabilitiesAtOnce)), []),
     }),
     answer: z.object({
-      made: z.array(address('CareWorkerAvailability')),
+      made: z.array(iriText('CareWorkerAvailability')),
       before: z.array(z.object({ available: z.boolean(), startDate: z.string(), endDate: z.string() })),
     }),
   }),

@@ -6,7 +6,7 @@ import { backOfficeRoles, computed, everyone, one, organizationRoles, resource }
 import { CareMoment } from '../moments/care-moments.ts'
 import { command, create, get, list } from '../operations.ts'
 import { Organization } from '../organizations/organizations.ts'
-import { address, iri, text } from '../schemas.ts'
+import { iri, iriText, text } from '../schemas.ts'
 import { CareWorker } from './care-workers.ts'
 
 export const reviewContext = ['care_worker', 'organization', 'client'] as const
@@ -145,7 +145,7 @@ export const reviewOperations = {
     by: [...worker, ...organizationRoles, ...backOfficeRoles],
     query: z.object({ careWorker: z.optional(z.uuid()) }),
     answer: z.object({
-      careWorker: address('CareWorker'),
+      careWorker: iriText('CareWorker'),
       ...known,
       /** Hours handed in, and those within two days after the end of the moment. */
       hoursSubmitted: z.int(),
@@ -159,7 +159,7 @@ export const reviewOperations = {
   momentLocationStats: command('GET', '/care_moments/{uuid}/organization_location/stats', {
     by: [...worker, ...reviewers, ...backOfficeRoles],
     answer: z.object({
-      organizationLocation: address('OrganizationLocation'),
+      organizationLocation: iriText('OrganizationLocation'),
       ...known,
       /** Hours approved, and those within three days after they were handed in. */
       hoursApproved: z.int(),

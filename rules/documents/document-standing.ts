@@ -11,7 +11,7 @@ export type DatedDocument = WorkerDocument & { createdAt: string }
  * when none is valid and none waits for review.
  */
 export type StandingState = 'missing' | 'rejected' | 'expired' | 'submitted' | 'ending' | 'approved'
-export type Standing<D> = {
+export type DocumentStanding<D> = {
   state: StandingState
   /** The document concerned; absent when it is missing. */
   document?: D
@@ -34,7 +34,7 @@ export function documentStanding<D extends DatedDocument>(
   alternatives: readonly string[],
   documents: readonly D[],
   today: string,
-): Standing<D> {
+): DocumentStanding<D> {
   const found = documents.filter(({ kind }) => alternatives.includes(kind))
   const [document] = found
     .filter(document => document.status === 'approved' && lastDayOf(document) >= today)
@@ -63,7 +63,7 @@ export function documentStanding<D extends DatedDocument>(
  * Whose turn it is: the worker's, ours, or nobody's. After a rejected renewal it is the worker's again, although the old document
  * is valid.
  */
-export function turnOf({ state, renewal }: Standing<WorkerDocument>): 'worker' | 'us' | 'nobody' {
+export function turnOf({ state, renewal }: DocumentStanding<WorkerDocument>): 'worker' | 'us' | 'nobody' {
   if (state === 'submitted') return 'us'
   if (state !== 'approved' && state !== 'ending') return 'worker'
   return renewal?.status === 'rejected' ? 'worker' : 'nobody'

@@ -83,7 +83,9 @@ const moves = new Set(['Td', 'TD', 'Tm', 'T*', "'", '"', 'BT'])
 const wordGap = -150
 
 const wordsIn = (content: string, fonts: PDFDict | undefined, known: Map<PDFDict, (bytes: string) => string>): string => {
-  let [text, read, last]: [string, (bytes: string) => string, string | undefined] = ['', bytes => bytes, undefined]
+  let text = ''
+  let read = (bytes: string): string => bytes
+  let last: string | undefined
   for (const [, literal, hex, name, number, operator] of content.slice(0, maxSigns).matchAll(token)) {
     if (literal !== undefined) text += read(written(literal))
     else if (hex !== undefined) text += read(fromHex(hex))

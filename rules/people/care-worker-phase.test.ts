@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type CareWorkerPhase, phaseAfter, phaseAfterChoice, phaseAfterReturn, type Standing } from './care-worker-phase.ts'
+import { type CareWorkerPhase, type PhaseFacts, phaseAfter, phaseAfterChoice, phaseAfterReturn } from './care-worker-phase.ts'
 
-const nothing: Standing = { handedIn: false, approved: false, worked: false }
-const handedIn: Standing = { ...nothing, handedIn: true }
-const approved: Standing = { ...handedIn, approved: true }
-const worked: Standing = { ...approved, worked: true }
+const nothing: PhaseFacts = { handedIn: false, approved: false, worked: false }
+const handedIn: PhaseFacts = { ...nothing, handedIn: true }
+const approved: PhaseFacts = { ...handedIn, approved: true }
+const worked: PhaseFacts = { ...approved, worked: true }
 
-test.each<[CareWorkerPhase, Standing, CareWorkerPhase]>([
+test.each<[CareWorkerPhase, PhaseFacts, CareWorkerPhase]>([
   ['new', nothing, 'new'],
   ['new', handedIn, 'pending'],
   ['new', approved, 'startup'],
@@ -19,26 +19,26 @@ test.each<[CareWorkerPhase, Standing, CareWorkerPhase]>([
   ['startup', nothing, 'startup'],
   ['won', nothing, 'won'],
   ['lost', worked, 'lost'],
-])('%s with %o becomes %s', (phase, standing, after) => {
-  expect(phaseAfter(phase, standing)).toBe(after)
+])('%s with %o becomes %s', (phase, facts, after) => {
+  expect(phaseAfter(phase, facts)).toBe(after)
 })
 
-test.each<[CareWorkerPhase, Standing, CareWorkerPhase]>([
+test.each<[CareWorkerPhase, PhaseFacts, CareWorkerPhase]>([
   ['won', handedIn, 'in_transfer'],
   ['startup', nothing, 'in_transfer'],
   ['won', worked, 'won'],
   ['in_transfer', worked, 'won'],
   ['new', nothing, 'new'],
   ['lost', handedIn, 'lost'],
-])('%s who chose forms with %o becomes %s', (phase, standing, after) => {
-  expect(phaseAfterChoice(phase, standing)).toBe(after)
+])('%s who chose forms with %o becomes %s', (phase, facts, after) => {
+  expect(phaseAfterChoice(phase, facts)).toBe(after)
 })
 
-test.each<[Standing, CareWorkerPhase]>([
+test.each<[PhaseFacts, CareWorkerPhase]>([
   [nothing, 'new'],
   [handedIn, 'pending'],
   [approved, 'startup'],
   [worked, 'won'],
-])('who was lost and is back with %o begins in %s', (standing, phase) => {
-  expect(phaseAfterReturn(standing)).toBe(phase)
+])('who was lost and is back with %o begins in %s', (facts, phase) => {
+  expect(phaseAfterReturn(facts)).toBe(phase)
 })

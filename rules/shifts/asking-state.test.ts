@@ -55,9 +55,9 @@ test.each([
     [person('a', 'missed'), person('b', 'asked'), person('c', 'free'), person('d', 'free')],
     'c',
   ],
-  ['not who is to be called back later', [person('a', 'call_back', soon), person('b', 'free')], 'b'],
+  ['nobody who is due to be called back later', [person('a', 'call_back', soon), person('b', 'free')], 'b'],
   ['who is to be called back by now', [person('a', 'free'), person('b', 'call_back', at)], 'b'],
-  ['of two such the one who waits longest', [person('a', 'call_back', at), person('b', 'call_back', past)], 'b'],
+  ['of two who are due, the longest waiting', [person('a', 'call_back', at), person('b', 'call_back', past)], 'b'],
   ['nobody, when all are asked, missed or said no', [person('a', 'asked'), person('b', 'missed'), person('c', 'no')], undefined],
 ])('next is %s', (_what, people, expected) => {
   expect(nextToCall(people, '2026-11-24T15:13:00+01:00')?.who).toBe(expected)

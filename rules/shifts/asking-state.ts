@@ -76,27 +76,27 @@ export function askingStateOf({ calls: [last], invitation, hasReacted, gaveBackA
 
 interface Allowed {
   /** Whether a colleague may call them (again). */
-  call: boolean
+  mayBeCalled: boolean
   /** Whether they can be suggested as the next person to call. */
-  next: boolean
+  mayBeSuggested: boolean
   /** Whether they can be asked by message, together with others. */
-  ask: boolean
+  mayBeAsked: boolean
 }
-const everything: Allowed = { call: true, next: true, ask: true }
-const nothing: Allowed = { call: false, next: false, ask: false }
+const everything: Allowed = { mayBeCalled: true, mayBeSuggested: true, mayBeAsked: true }
+const nothing: Allowed = { mayBeCalled: false, mayBeSuggested: false, mayBeAsked: false }
 /** What each state allows. */
 export const allowedWhile: Record<AskingStateName, Allowed> = {
   on_the_line: nothing,
   yes: nothing,
   no: nothing,
   // They can be asked again, by hand: what stopped them may be over.
-  gave_back: { call: true, next: false, ask: false },
+  gave_back: { mayBeCalled: true, mayBeSuggested: false, mayBeAsked: false },
   // Not before the time they named, and then before all others (`nextToCall`).
-  call_back: { call: true, next: false, ask: false },
+  call_back: { mayBeCalled: true, mayBeSuggested: false, mayBeAsked: false },
   // Someone who was asked and does not answer can still be called.
-  asked: { call: true, next: false, ask: false },
-  queued: { call: true, next: false, ask: false },
-  missed: { call: true, next: false, ask: true },
+  asked: { mayBeCalled: true, mayBeSuggested: false, mayBeAsked: false },
+  queued: { mayBeCalled: true, mayBeSuggested: false, mayBeAsked: false },
+  missed: { mayBeCalled: true, mayBeSuggested: false, mayBeAsked: true },
   no_answer: everything,
   noted_nothing: everything,
   reacted: everything,
@@ -110,5 +110,5 @@ export const allowedWhile: Record<AskingStateName, Allowed> = {
 export function nextToCall<P extends { state: AskingState }>(people: readonly P[], now: string): P | undefined {
   const due = people.filter(({ state: { name, until } }) => name === 'call_back' && Date.parse(until ?? now) <= Date.parse(now))
   const earliest = due.toSorted((one, other) => Date.parse(one.state.until ?? now) - Date.parse(other.state.until ?? now))[0]
-  return earliest ?? people.find(({ state }) => allowedWhile[state.name].next)
+  return earliest ?? people.find(({ state }) => allowedWhile[state.name].mayBeSuggested)
 }

@@ -4,8 +4,9 @@ import { addHours, minutesBetween } from '../time/amsterdam.ts'
 type Cancelable = {
   startDate: string
   cancellationTermHours: number
-  /** When its time or place was changed after the assignment, and when the worker agreed to that. */
+  /** When its time or place was changed after the assignment. */
   changeAnnouncedAt?: string | null | undefined
+  /** When the worker agreed to that change. */
   changeConfirmedAt?: string | null | undefined
 }
 
@@ -19,8 +20,8 @@ export function cancellationOf(
   now: string,
 ): { kind: 'changed' | 'late' | 'in_time'; minutesLeft: number } {
   const minutes = minutesBetween(now, startDate)
-  const isAsked = changeAnnouncedAt && !changeConfirmedAt
-  const kind = isAsked ? 'changed' : minutes < cancellationTermHours * 60 ? 'late' : 'in_time'
+  const awaitsConfirmation = Boolean(changeAnnouncedAt && !changeConfirmedAt)
+  const kind = awaitsConfirmation ? 'changed' : minutes < cancellationTermHours * 60 ? 'late' : 'in_time'
   return { kind, minutesLeft: Math.floor(minutes) }
 }
 

@@ -21,10 +21,10 @@ export interface FamilyVisit {
  * The states: searching for somebody, somebody comes, should be there by now, is there, was there, was there by plan; nobody
  * came, or somebody other than planned did not; cancelled.
  */
-export type Standing = 'sought' | 'comes' | 'due' | 'here' | 'been' | 'presumed' | 'nobody' | 'missed' | 'off'
+export type VisitStanding = 'sought' | 'comes' | 'due' | 'here' | 'been' | 'presumed' | 'nobody' | 'missed' | 'off'
 export interface ToldVisit<V> {
   visit: V
-  standing: Standing
+  standing: VisitStanding
   /** Whether it is shown first and marked: somebody is or was missing, and the family may not have seen it yet. */
   isLoud: boolean
 }
@@ -36,7 +36,7 @@ interface DayContext {
 const ms = Date.parse
 
 /** The state of a visit at this instant. */
-export function standingOf(visit: FamilyVisit, now: string): Standing {
+export function standingOf(visit: FamilyVisit, now: string): VisitStanding {
   const { state, startDate, endDate, arrivedAt, leftAt, handedIn, reports = [] } = visit
   const [begun, over] = [ms(startDate) <= ms(now), ms(endDate) <= ms(now)]
   if (state === 'off' || state === 'missed') return state
@@ -80,5 +80,5 @@ export function familyDay<V extends FamilyVisit>(visits: readonly V[], day: stri
         amsterdamDate(visit.startDate) === day || (isToday && (loud || isUnderWay(visit, standing, told.now))),
     )
 }
-const isUnderWay = ({ startDate }: FamilyVisit, standing: Standing, now: string) =>
+const isUnderWay = ({ startDate }: FamilyVisit, standing: VisitStanding, now: string) =>
   (standing === 'here' || standing === 'due') && ms(startDate) <= ms(now)

@@ -1,8 +1,8 @@
 // Words as people type them: without accents, capitals, apostrophes and signs. The database folds what it keeps in the same way
-// (migration 0001, the function folded): search.test.ts holds the two together.
+// (migration 0001, the function folded): `api/platform/rows/search.test.ts` checks that they agree.
 
-const doubled: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' }
-const alone = new Map([...'ıøłđðħŧŋəςĸ'].map((letter, at) => [letter, 'iolddhtneσk'[at]!]))
+const expanded: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' }
+const plain = new Map([...'ıøłđðħŧŋəςĸ'].map((letter, at) => [letter, 'iolddhtneσk'[at]!]))
 
 /** Takes a text; gives its letters and digits in words with one space between them. "Ĳsselstein, Joël" is "ijsselstein joel". */
 export const folded = (text: string): string =>
@@ -11,7 +11,7 @@ export const folded = (text: string): string =>
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff'`‘’‛ʹʻʼ′]/gu, '')
     .toLowerCase()
-    .replace(/[ßæœþıøłđðħŧŋəςĸ]/gu, letter => doubled[letter] ?? alone.get(letter)!)
+    .replace(/[ßæœþıøłđðħŧŋəςĸ]/gu, letter => expanded[letter] ?? plain.get(letter)!)
     .replace(/[^\p{Alphabetic}0-9]+/gu, ' ')
     .trim()
 
@@ -30,16 +30,18 @@ export const wordsAsked = (search: string): string[] => {
   return words.split(' ').filter(Boolean).slice(0, maxWords)
 }
 
-const wholeTrigram = 3
-const knownDigits = 4
+// The index of the database holds trigrams: it finds three letters anywhere, and fewer only together with the space before them.
+const minTrigramLetters = 3
+// As many digits of a telephone number as people remember, and as are rare enough to be worth looking up at its end.
+const minEndingDigits = 4
 /**
  * Takes a search word; gives the alternatives of which a normalized text, with a space before and after it, must contain one. One
  * or two letters must begin a word, and so must digits, which are common. Four digits may also end a number, as people quote the
  * last digits of a telephone number.
  */
 export const partsFor = (word: string): string[] => {
-  if (/^\d+$/.test(word)) return word.length >= knownDigits ? [` ${word}`, `${word} `] : [` ${word}`]
-  return [[...word].length >= wholeTrigram ? word : ` ${word}`]
+  if (/^\d+$/.test(word)) return word.length >= minEndingDigits ? [` ${word}`, `${word} `] : [` ${word}`]
+  return [[...word].length >= minTrigramLetters ? word : ` ${word}`]
 }
 
 /** Takes a text and a search text; tells whether the text contains each search word. */

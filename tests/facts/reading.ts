@@ -24,7 +24,7 @@ export const openFacts = async (app: App): Promise<Facts> => {
   return { app, known, names: new Set([...known.moments.values()].flatMap(({ assignee }) => assignee ?? [])) }
 }
 /** Reads the facts again. */
-export const learn = async (facts: Facts): Promise<void> => {
+export const refresh = async (facts: Facts): Promise<void> => {
   facts.known = await readKnown(facts.app.server.database)
 }
 
@@ -36,9 +36,7 @@ export const judge = (facts: Facts, where: string, of: string, text: string, kin
     moment && kind === 'row'
       ? namedIn(text, [...facts.names]).filter(name => name !== moment.assignee && name !== moment.client)
       : []
-  return [...wrong, ...others.map(name => `names ${name}, where ${moment!.assignee} is true`)].map(
-    each => `${where}, ${of}: ${each}`,
-  )
+  return [...wrong, ...others.map(name => `names ${name}, but it is ${moment!.assignee}`)].map(each => `${where}, ${of}: ${each}`)
 }
 
 /** A page with this person logged in. */
@@ -51,15 +49,15 @@ export const enter = async ({ app }: Facts, username: string): Promise<Page> => 
 /** Reads a person's lists and home. */
 export const listsOf = async (facts: Facts, page: Page, addresses: string[]) => {
   const wrong: string[] = []
-  let held = 0
+  let checked = 0
   for (const address of addresses) {
     await settle(page, address)
     for (const { of, text } of await blocksOn(page, facts.known.subjects)) {
-      if (saysAnything(text)) held++
+      if (saysAnything(text)) checked++
       wrong.push(...judge(facts, address, of, text, 'row'))
     }
   }
-  return { wrong, held }
+  return { wrong, checked }
 }
 /** Reads each subject's page or panel. */
 export const pagesOf = async (facts: Facts, page: Page, uuids: string[], addressOf: (uuid: string) => string, part: string) => {

@@ -6,7 +6,7 @@ import { openApp } from './app.ts'
 const app = await openApp()
 afterAll(() => app.close())
 
-test('an organization cancels an opdracht while the server is down: it waits, and is canceled once', async () => {
+test('an organization cancels an opdracht while the server is down: it waits, and is cancelled once', async () => {
   const { page, complaints } = await app.visit('organisatie@demo.example')
   const { uuid } = await app.server.database
     .selectFrom('care_moment as m')

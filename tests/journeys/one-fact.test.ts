@@ -32,7 +32,7 @@ const uuidsOf = (moments: KnownMoment[]) => some(moments).map(({ uuid }) => uuid
 test('an organization reads it so in its lists, panels and pages', patience, async () => {
   const page = await enter(facts, 'organisatie@demo.example')
   const views = ['', '?weergave=week', '?weergave=bord', '?weergave=cijfers', '?status=uren-ingediend']
-  const { wrong, held } = await listsOf(
+  const { wrong, checked } = await listsOf(
     facts,
     page,
     views.map(view => `/organisatie/opdrachten${view}`),
@@ -41,13 +41,13 @@ test('an organization reads it so in its lists, panels and pages', patience, asy
   wrong.push(...(await pagesOf(facts, page, work, uuid => `/organisatie/opdrachten?open=${uuid}`, '[data-side-panel]')))
   wrong.push(...(await pagesOf(facts, page, work, uuid => `/organisatie/opdrachten/${uuid}`, 'main')))
   expect(wrong).toEqual([])
-  expect(held).toBeGreaterThan(100)
+  expect(checked).toBeGreaterThan(100)
 })
 
 test('a care worker reads it so in what is new, on their planning, with their hours and invoices', patience, async () => {
   const page = await enter(facts, 'zorgverlener@demo.example')
   const fresh = ['', '?weergave=kaart', '?weergave=kalender', '?verborgen=ja'].map(view => `/werk/nieuwe-opdrachten${view}`)
-  const { wrong, held } = await listsOf(facts, page, ['/werk', ...fresh, '/werk/reacties', '/werk?meldingen=lijst'])
+  const { wrong, checked } = await listsOf(facts, page, ['/werk', ...fresh, '/werk/reacties', '/werk?meldingen=lijst'])
   const work = some(await workOf(facts, 'zorgverlener@demo.example'))
   const weekOfMoment = (uuid: string) => weekOf(amsterdamDate(known.moments.get(uuid)!.hours.planned.start))
   const mine = work.map(({ uuid }) => uuid)
@@ -71,7 +71,7 @@ test('a care worker reads it so in what is new, on their planning, with their ho
     [...new Set(periodOf.values())].map(period => `/werk/facturen/${period}`),
   )
   expect([...wrong, ...weeks.wrong]).toEqual([])
-  expect(held).toBeGreaterThan(30)
+  expect(checked).toBeGreaterThan(30)
 })
 
 test('the back office reads it so on its work list and with what it does', patience, async () => {

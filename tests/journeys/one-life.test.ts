@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { moveClock } from '../../api/platform/clock.ts'
 import { addHours, amsterdamDate, toInstant } from '../../rules/time/amsterdam.ts'
 import { weekOf } from '../../web/care/amsterdam-time.ts'
-import { enter, judgeTold, learn, listsOf, openFacts, pagesOf, proofOf, told, visitsOf } from '../facts/reading.ts'
+import { enter, judgeTold, listsOf, openFacts, pagesOf, proofOf, refresh, told, visitsOf } from '../facts/reading.ts'
 import type { Caller } from '../servers/api.ts'
 import { must } from '../worlds/moments.ts'
 import { openApp } from './app.ts'
@@ -57,7 +57,7 @@ test('from what is asked to what is paid, everybody reads the same of one piece 
   const heard = new Set((await told(facts)).map(({ text }) => text))
   /** What each person reads now, and was notified of since; the worker sees it in their planning only once it is theirs. */
   const read = async (stage: string) => {
-    await learn(facts)
+    await refresh(facts)
     const { moments } = facts.known
     const since = (await told(facts)).filter(({ text }) => !heard.has(text))
     for (const { text } of since) heard.add(text)

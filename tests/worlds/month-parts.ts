@@ -1,19 +1,19 @@
-// The monthly partitions of tables.
+// The monthly partitions of tables: to list them, drop them, make them, and fill them.
 import { sql } from 'kysely'
 import type { Database } from '../../api/platform/database/database.ts'
 
-export type ByMonth = 'event' | 'access_log'
+export type MonthlyTable = 'event' | 'access_log'
 /** The partitions of a table by month, the default partition last. */
-export const partsOf = async (owner: Database, parent: ByMonth): Promise<string[]> => {
+export const partsOf = async (owner: Database, parent: MonthlyTable): Promise<string[]> => {
   const { rows } = await sql<{ part: string }>`select part from month_part where parent = ${parent} order by until`.execute(owner)
   return rows.map(({ part }) => part)
 }
 /** Drops partitions, which must not contain rows that others refer to. */
-export const takeAway = async (owner: Database, parent: ByMonth, parts: string[]): Promise<void> => {
+export const dropPartitions = async (owner: Database, parent: MonthlyTable, parts: string[]): Promise<void> => {
   for (const part of parts) await sql.raw(`alter table ${parent} detach partition ${part}; drop table ${part}`).execute(owner)
 }
 /** Makes the first partition begin on the first of a month, to leave room for months before it. */
-export const beginAt = async (owner: Database, parent: ByMonth, day: string): Promise<void> => {
+export const startFirstPartitionAt = async (owner: Database, parent: MonthlyTable, day: string): Promise<void> => {
   const first = (await partsOf(owner, parent))[0]!
   await sql`do $$ declare bound text := uuid_from((select until from month_part where part = '${sql.raw(first)}')); begin
     alter table ${sql.raw(parent)} detach partition ${sql.raw(first)};
@@ -22,7 +22,7 @@ export const beginAt = async (owner: Database, parent: ByMonth, day: string): Pr
   end $$`.execute(owner)
 }
 /** Creates the partitions of these days' months where they are missing. */
-export const makeMonthsOf = async (owner: Database, parent: ByMonth, days: string[]): Promise<void> => {
+export const makeMonthsOf = async (owner: Database, parent: MonthlyTable, days: string[]): Promise<void> => {
   for (const day of days) await sql`select make_month(${parent}, date_trunc('month', ${day}::timestamptz, 'UTC'))`.execute(owner)
 }
 /** The partition that contains this event. */

@@ -16,7 +16,7 @@ export const v11: readonly Requirement[] = [
     level: 2,
     what: 'inventory of cryptography',
     verdict: 'met',
-    how: "One table of keys, algorithms and what each is for; certificates are the proxy's. A paper: no test holds it.",
+    how: "One table of keys, algorithms and what each is for; certificates are the proxy's. Documentation: no test holds it.",
     where: ['docs/operations/keys.md'],
   },
   {

@@ -9,7 +9,7 @@ export const v13: readonly Requirement[] = [
     verdict: 'met',
     how: 'Every setting with an address is in the table; a person can only give that of a known push service.',
     where: ['docs/configuration.md', 'docs/operations/alerts.md'],
-    shown: ['tools/papers.test.ts'],
+    shown: ['tools/documentation.test.ts'],
   },
   {
     id: '13.2.1',

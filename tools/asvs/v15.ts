@@ -7,7 +7,7 @@ export const v15: readonly Requirement[] = [
     level: 1,
     what: 'times for mending dependencies',
     verdict: 'met',
-    how: 'Two, seven and thirty days. A paper: no test holds it.',
+    how: 'Two, seven and thirty days. Documentation: no test holds it.',
     where: ['SECURITY.md'],
   },
   {

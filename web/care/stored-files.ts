@@ -1,4 +1,5 @@
 // Uploading and opening files.
+
 import { download, Problem, saveAs } from '#client/api.ts'
 import { isWaitingFile } from '#client/outbox/entry.ts'
 import { ownAccount } from '#client/own-account.ts'
@@ -8,6 +9,7 @@ import { keepPicture } from '#components/files/file-pages.tsx'
 import type { FileRules } from '#components/files/file-rules.ts'
 import { toastFailed } from '#components/layers/toast.ts'
 import { connection } from '#components/page/connection.ts'
+import { uuidOf } from '#contract/language.ts'
 
 /** What the server accepts as a document. */
 export const documentRules: FileRules = {
@@ -59,7 +61,7 @@ const openKept = async ({ id }: Pick<KeptFile, 'id'>): Promise<void> => {
 /** Downloads a stored file, and reports a failure. */
 export const openFile = (file: Pick<KeptFile, 'id'>): void => void (isWaitingFile(file.id) ? openKept(file) : fetchFile(file))
 const fetchFile = (file: Pick<KeptFile, 'id'>): Promise<void> =>
-  download('GET /user_files/{uuid}/download', { uuid: file.id.slice(-36) }).catch(problem => {
+  download('GET /user_files/{uuid}/download', { uuid: uuidOf(file.id) }).catch(problem => {
     if (!(problem instanceof Problem)) throw problem
     toastFailed(problem.message, { label: 'Opnieuw proberen', act: () => openFile(file) })
   })

@@ -26,19 +26,19 @@ export function useKeptCount(name: string, counted: number | undefined): number 
 // A part is higher on a phone than on a desktop, and so in a narrow window.
 const layout = () => [48, 62, 80].filter(em => globalThis.matchMedia?.(`(min-width: ${em}em)`).matches).length
 
-type KeptHeight = { element: RefObject<HTMLDivElement | null>; height: number; isKnown: boolean }
+type KeptHeight = { ref: RefObject<HTMLDivElement | null>; height: number; isKnown: boolean }
 /**
- * The element to measure once its content is there, and how high that was last in a window like this (px at a text size of 16); 0 when
- * not known.
+ * The ref of the element to measure once its content is there, and how high that was last in a window like this (px at a text size
+ * of 16); 0 when not known.
  */
 export function useKeptHeight(name: string, isThere: boolean): KeptHeight {
-  const element = useRef<HTMLDivElement>(null)
+  const ref = useRef<HTMLDivElement>(null)
   const [measured, setMeasured] = useState<number>()
   useLayoutEffect(() => {
-    if (!isThere || !element.current) return
+    if (!isThere || !ref.current) return
     const text = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-    setMeasured(Math.round((element.current.offsetHeight * 16) / text))
+    setMeasured(Math.round((ref.current.offsetHeight * 16) / text))
   }, [isThere])
   const key = `hoogte ${name} ${layout()}`
-  return { element, height: useKeptCount(key, measured), isKnown: isThere || key in keptBy(ownAccount()) }
+  return { ref, height: useKeptCount(key, measured), isKnown: isThere || key in keptBy(ownAccount()) }
 }

@@ -7,7 +7,6 @@ import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { FieldsPopup } from '#components/layers/popup.tsx'
 import { SidePanel } from '#components/layers/side-panel.tsx'
 import { BulkBar } from '#components/lists/bulk-bar.tsx'
-import { CloseIcon } from '#components/marks/icons.tsx'
 import { ScreenFoot } from '#components/page/screen-foot.tsx'
 import type { PieceGroup } from './piece.ts'
 
@@ -149,7 +148,7 @@ export const layers: PieceGroup = {
         open: (
           <Opens label="Kies twee rijen">
             {close => (
-              <BulkBar chosen="2 gekozen" what="€ 555,00" clearLabel="Keuze wissen" onClear={close} clearIcon={<CloseIcon />}>
+              <BulkBar chosen="2 gekozen" summary="€ 555,00" clearLabel="Keuze wissen" onClear={close}>
                 <Button onClick={close}>Goedkeuren</Button>
               </BulkBar>
             )}

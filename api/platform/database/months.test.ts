@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../tests/servers/database.ts'
-import { makeMonthsOf, partOf, partsOf, takeAway, writeEvent, writeMail } from '../../../tests/worlds/month-parts.ts'
+import { dropPartitions, makeMonthsOf, partOf, partsOf, writeEvent, writeMail } from '../../../tests/worlds/month-parts.ts'
 import { applicationRole } from './application-role.ts'
 import { openDatabase, openPool } from './database.ts'
 
@@ -25,7 +25,7 @@ const makeMonths = async (instant: string) => {
 // In Amsterdam a month begins an hour or two earlier, and twice a year a day has another length.
 beforeAll(async () => {
   await sql`set timezone to 'Europe/Amsterdam'`.execute(owner)
-  await takeAway(owner, 'event', (await partsOf(owner, 'event')).slice(0, -1))
+  await dropPartitions(owner, 'event', (await partsOf(owner, 'event')).slice(0, -1))
   await makeMonthsOf(owner, 'event', ['2026-10-15', '2026-11-15', '2027-03-15', '2027-04-15'])
 })
 
@@ -74,7 +74,7 @@ describe('the application', () => {
     expect(await makeMonths('2026-10-01T00:00:00Z')).toBe(0)
   })
   test('puts what was written in a month without a partition into that month once it is made, its mail included', async () => {
-    await takeAway(owner, 'event', ['event_2027_07', 'event_2027_06', 'event_2027_05'])
+    await dropPartitions(owner, 'event', ['event_2027_07', 'event_2027_06', 'event_2027_05'])
     const astray = await Promise.all(
       ['2027-05-31T23:30:00Z', '2027-06-01T00:00:00Z', '2150-01-01T00:00:00Z'].map(at => writeEvent(application, at)),
     )

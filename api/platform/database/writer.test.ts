@@ -17,12 +17,12 @@ test.each([
 ])('%s has the hosts %j', (url, addresses) => {
   expect(addressesIn(url)).toEqual(addresses)
 })
-test.each(['', 'mysql://a/db', 'postgres:///db'])('%j is no address of a database on a host', url => {
+test.each(['', 'mysql://a/db', 'postgres:///db'])('%j is not an address of a database on a host', url => {
   expect(() => addressesIn(url)).toThrow('geen adres')
 })
-test('the login is that of all hosts', () => {
+test('the login is the same for all hosts, and is decoded', () => {
   expect(loginIn('postgres://zorg%5Finzet:p@a,b/db')).toBe('zorg_inzet')
 })
-test('without any host that accepts changes it does not begin', async () => {
+test('without any host that accepts changes it refuses to start', async () => {
   await expect(openWriter('postgres://u:p@127.0.0.1:9,127.0.0.1:10/db')).rejects.toThrow('Geen van de hosts')
 })

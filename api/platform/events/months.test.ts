@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApi } from '../../../tests/servers/api.ts'
 import { must } from '../../../tests/worlds/moments.ts'
-import { beginAt, makeMonthsOf, partOf, partsOf, writeEvent } from '../../../tests/worlds/month-parts.ts'
+import { makeMonthsOf, partOf, partsOf, startFirstPartitionAt, writeEvent } from '../../../tests/worlds/month-parts.ts'
 import { queriesOf } from '../../concepts.ts'
 import { recorded } from './jobs.ts'
 import { keepMonths } from './months.ts'
@@ -49,7 +49,7 @@ describe('a month', () => {
       ['event', 20],
       ['access_log', 5],
     ] as const) {
-      await beginAt(owner, parent, monthAt(1, years))
+      await startFirstPartitionAt(owner, parent, monthAt(1, years))
       await makeMonthsOf(owner, parent, [monthAt(-2, years), days.past(years), days.kept(years)])
     }
     Object.assign(events, {

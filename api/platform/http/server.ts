@@ -225,7 +225,7 @@ const level = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 // Useful for lists on a phone. A proxy that compresses skips an answer that is compressed already.
 const worthwhileBytes = 2000
 const tagOf = (text: string | Buffer) => `"${hash('sha1', text, 'base64url')}"`
-/** Does one of these tags match the item, in one of its representations? */
+/** Whether one of these tags matches the item, in one of its representations. */
 const isTagged = (header: string, resource: AnyResource, item: AnyItem): boolean => {
   const tags = header.split(',').map(tag => tag.trim())
   return (

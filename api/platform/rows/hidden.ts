@@ -2,7 +2,15 @@
 // order by. One rule for both uses.
 import { sql } from 'kysely'
 import { resourceOf } from '../../../contract/catalogue.ts'
-import { type Actor, type AnyItem, type AnyResource, type Field, isRelation, type SeenOn } from '../../../contract/language.ts'
+import {
+  type Actor,
+  type AnyItem,
+  type AnyResource,
+  type Field,
+  isRelation,
+  type SeenOn,
+  uuidOf,
+} from '../../../contract/language.ts'
 import type { Sql } from '../database/database.ts'
 import { actingOn, inEachRole } from './acting-as.ts'
 
@@ -43,7 +51,7 @@ export const neverShown = (resource: AnyResource, me: Actor): Set<string> => {
   )
   return others.reduce((never, also) => never.intersection(also), first!)
 }
-/** Does this viewer get the field of every such item that they see? */
+/** Whether this viewer gets the field of every such item that they see. */
 export const alwaysShown = (resource: AnyResource, field: string, me: Actor): boolean =>
   inEachRole(me).every(one => !hiddenOf(resource, one).some(hidden => hidden.owner.length === 0 && hidden.field === field))
 
@@ -51,7 +59,7 @@ const ownerIn = (item: AnyItem, steps: string[]): AnyItem | undefined =>
   steps.reduce<AnyItem | undefined>((at, step) => at?.[step] as AnyItem | undefined, item)
 const personAt = (item: AnyItem, path: string): string | undefined => {
   const person = item[path]
-  return typeof person === 'string' ? person.slice(-36) : (person as { uuid?: string } | undefined)?.uuid
+  return typeof person === 'string' ? uuidOf(person) : (person as { uuid?: string } | undefined)?.uuid
 }
 interface HiddenField {
   path: string
@@ -80,8 +88,8 @@ export const hide = (resource: AnyResource, item: AnyItem, me: Actor): void => {
 
 type Column = (path: string) => Sql
 /**
- * The conditions under which this viewer sees the field at the end of a path of relations; none: on every row. `among` says of a
- * column that the viewer sees the item it names. It is needed for a relation from which more is used than an answer embeds.
+ * The conditions under which this viewer sees the field at the end of a path of relations; none: on every row. `among` builds the
+ * condition that the viewer may see the item in that column; it is needed for fields that no answer embeds.
  */
 export const conditionsAt = (
   resource: AnyResource,
@@ -91,7 +99,9 @@ export const conditionsAt = (
   among: (resource: AnyResource, column: Sql) => Sql | undefined,
 ): Sql[] => {
   const conditions: Sql[] = []
-  let [at, before, pick]: [AnyResource, string, readonly string[] | undefined] = [resource, '', undefined]
+  let at = resource
+  let before = ''
+  let pick: readonly string[] | undefined
   for (const step of path.split('.')) {
     const beyond = pick && step !== 'uuid' && !pick.includes(step) ? among(at, column(`${before}uuid`)) : undefined
     if (beyond) conditions.push(beyond)

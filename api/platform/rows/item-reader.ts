@@ -126,10 +126,10 @@ const walkFields = (
   const uuid = column('uuid')
   const readers = names.map(readField)
   const empty = emptyItem(resource, [...names, ...extraNames])
-  const address = iriOf(resource, '')
+  const iriStart = iriOf(resource, '')
   return row => {
     const item: AnyItem = { ...empty }
-    item['@id'] = address + row[uuid]
+    item['@id'] = iriStart + row[uuid]
     item.uuid = row[uuid] as string
     for (const read of readers) read(row, item)
     return item

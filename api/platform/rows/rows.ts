@@ -135,7 +135,7 @@ export const findMoved = async (
   return rows[0]?.uuid ? findItem(db, resource, rows[0].uuid, viewer, { seen: true }) : undefined
 }
 
-/** Does the viewer come across the address of this item elsewhere, although they may not see the item? */
+/** Whether the viewer comes across the IRI of this item elsewhere, although they may not see the item. */
 export const isKnown = async (db: Handle, resource: AnyResource, uuid: string, viewer: Viewer): Promise<boolean> => {
   const row = new Statement(resource, viewer).row()
   const { known = {} } = viewer.queriesOf(resource)

@@ -1,5 +1,5 @@
 // An item as its viewer gets it: the actions they may do now, why not the others, and only the fields they may see.
-import { type AnyItem, type AnyResource, iriOf } from '../../../contract/language.ts'
+import { type AnyItem, type AnyResource, iriOf, uuidOf } from '../../../contract/language.ts'
 import type { Viewer } from '../concept.ts'
 import { hide } from './hidden.ts'
 import type { Extent } from './item-reader.ts'
@@ -32,7 +32,7 @@ export const showTo = (
   return item
 }
 
-/** The answer to a change for a caller who needs only the address of the item. */
+/** The answer to a change for a caller who needs only the IRI of the item. */
 export const addressed = (resource: AnyResource, uuid: string): AnyItem => ({
   '@id': iriOf(resource, uuid),
   '@type': resource.type,
@@ -46,7 +46,7 @@ export const clientsIn = (resource: AnyResource, items: readonly AnyItem[]): str
     const value = item[resource.clientField!]
     const uuid = typeof value === 'string' ? value : (value as { uuid?: string } | undefined)?.uuid
     const others = resource.otherClientsField ? ((item[resource.otherClientsField] ?? []) as string[]) : []
-    return [...(uuid ? [uuid] : []), ...others.map(address => address.slice(-36))]
+    return [...(uuid ? [uuid] : []), ...others.map(uuidOf)]
   })
   return [...new Set(found)]
 }

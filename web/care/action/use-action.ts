@@ -10,13 +10,13 @@ export interface Action<A = unknown> {
   done?: string | ((answer: A) => string)
   /** Undoes it. An action that can be undone is performed at once, with "Ongedaan maken" in the toast. */
   undo?: (answer: A) => Promise<unknown>
-  /** Another sentence for a refusal, or null when the screen has dealt with it. */
+  /** Another sentence for a refusal; undefined for the standard one, null when the screen has dealt with it. */
   refused?: (problem: Problem) => string | null | undefined
 }
 
 /**
  * Performs actions and reports each in a toast: done, with its undo; refused, with the reason; or the connection was lost, with a
- * retry. `act` tells whether it was done.
+ * retry. `act` resolves to whether it succeeded.
  */
 export function useAction(): { busy: boolean; act: <A>(one: Action<A>) => Promise<boolean> } {
   const [busy, setBusy] = useState(false)

@@ -9,7 +9,7 @@ import { late } from '#components/page/suspense.tsx'
 import { counted } from '#rules/time/format-nl.ts'
 import { DownloadButton } from '../action/download-button.tsx'
 import { Part } from '../parts/part.tsx'
-import { AgreementStand } from './agreement-stand.tsx'
+import { AgreementStatus } from './agreement-status.tsx'
 import { chainsOf, isAsked, type Listed, titleOf } from './chains.ts'
 import { oneEach } from './one-each.ts'
 import { readHref, toAgree } from './waiting.ts'
@@ -19,39 +19,39 @@ const ReadAgreement = late(() => import('./read-agreement.tsx'))
 type Props = {
   uuid: string
   /** The screen already asks the viewer to confirm a change, which also agrees to its amendment. */
-  confirms?: boolean
+  asksConfirmation?: boolean
 }
 /**
  * The agreement of a shift or period with its amendments: its state, its text, and the button to agree. Renders nothing when
  * there is none.
  */
-export default function AgreementPart({ uuid, confirms = false }: Props) {
+export default function AgreementPart({ uuid, asksConfirmation = false }: Props) {
   const { data } = useQuery(queryOf('GET /assignment_agreements', { query: { careMoment: uuid } }))
   const chains = chainsOf(data?.member ?? [])
   if (chains.length === 0) return null
   return (
     <Part title="Overeenkomst">
       {chains.map(chain => (
-        <Chain key={chain[0]!.uuid} chain={chain} confirms={confirms} />
+        <Chain key={chain[0]!.uuid} chain={chain} asksConfirmation={asksConfirmation} />
       ))}
     </Part>
   )
 }
 
-function Chain({ chain, confirms }: { chain: readonly Listed[]; confirms: boolean }) {
+function Chain({ chain, asksConfirmation }: { chain: readonly Listed[]; asksConfirmation: boolean }) {
   const [reading, setReading] = useState(false)
   const [hasAgreed, setHasAgreed] = useState(false)
   const asked = chain.find(isAsked)
-  const isAdded = asked !== undefined && chain.at(-1)!.sequence > 0
+  const asksAmendment = asked !== undefined && chain.at(-1)!.sequence > 0
   return (
     <div className="grid gap-half">
       {chain.map(text => (
         <div key={text.uuid} className="wrap-row spread gap-wrap">
           <span>{titleOf(text)}</span>
-          <AgreementStand of={text} />
+          <AgreementStatus of={text} />
         </div>
       ))}
-      {confirms && isAdded && <p>Bevestig je de wijziging, dan ga je ook akkoord met de aanvulling.</p>}
+      {asksConfirmation && asksAmendment && <p>Bevestig je de wijziging, dan ga je ook akkoord met de aanvulling.</p>}
       <div className="wrap top gap-12">
         <Button variant={asked ? 'filled' : 'default'} onClick={() => setReading(true)}>
           {asked ? 'Lezen en akkoord geven' : 'Overeenkomst lezen'}

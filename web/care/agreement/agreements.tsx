@@ -12,13 +12,14 @@ import { Card } from '#components/page/page.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
 import type { Address } from '#contract/addresses.ts'
+import { uuidOf } from '#contract/language.ts'
 import { counted } from '#rules/time/format-nl.ts'
 import { DownloadButton } from '../action/download-button.tsx'
 import { FilterBar } from '../list/filter-bar.tsx'
 import { useListSearch } from '../list/use-list-search.ts'
 import { nameOf } from '../moment/care-moment.ts'
 import { agreementList, kept, type PickedNames } from './agreement-list.ts'
-import { AgreementStand } from './agreement-stand.tsx'
+import { AgreementStatus } from './agreement-status.tsx'
 import type { Reader } from './agreements-href.ts'
 import { chainsOf, type Listed, sayWork, titleOf } from './chains.ts'
 import { oneEach } from './one-each.ts'
@@ -30,13 +31,13 @@ const ReadWaiting = late(() => import('./read-waiting.tsx'))
 type Props = {
   reader: Reader
   /** Those that wait for this party are being read. */
-  reads?: boolean
+  isReading?: boolean
   onRead?: () => void
   /** The work that an agreement is about. */
   workHref: (moment: string) => Address
 }
 /** The agreements of a reader: those that wait for them, read one after another, and the list of all. */
-export default function Agreements({ reader, reads = false, onRead, workHref }: Props) {
+export default function Agreements({ reader, isReading = false, onRead, workHref }: Props) {
   const of = useListSearch(agreementList, { kept: kept[reader], context: usePickedNames() })
   const list = useQuery({ ...queryOf('GET /assignment_agreements', { query: of.query }), enabled: of.ready })
   const [opened, open] = useState<Listed>()
@@ -66,7 +67,7 @@ export default function Agreements({ reader, reads = false, onRead, workHref }: 
         )}
       </PagedList>
       {opened && <ReadOne of={opened} onClose={() => open(undefined)} />}
-      {reads && onRead && <ReadWaiting onClose={onRead} />}
+      {isReading && onRead && <ReadWaiting onClose={onRead} />}
     </div>
   )
 }
@@ -118,7 +119,7 @@ const columnsOf = (reader: Reader, workHref: Props['workHref'], open: (one: List
     key: 'werk',
     label: 'Opdracht',
     onCard: 'title',
-    value: one => <AppLink href={workHref(one.careMoment.slice(-36))}>{sayWork(one)}</AppLink>,
+    value: one => <AppLink href={workHref(uuidOf(one.careMoment))}>{sayWork(one)}</AppLink>,
   },
   ...otherOf[reader],
   {
@@ -131,7 +132,7 @@ const columnsOf = (reader: Reader, workHref: Props['workHref'], open: (one: List
       <div>
         {titleOf(one)}
         <br />
-        <AgreementStand of={one} />
+        <AgreementStatus of={one} />
       </div>
     ),
   },
@@ -158,7 +159,7 @@ const columnsOf = (reader: Reader, workHref: Props['workHref'], open: (one: List
 
 /** An agreement with its amendments. */
 function ReadOne({ of, onClose }: { of: Listed; onClose: () => void }) {
-  const { data } = useQuery(queryOf('GET /assignment_agreements', { query: { careMoment: of.careMoment.slice(-36) } }))
+  const { data } = useQuery(queryOf('GET /assignment_agreements', { query: { careMoment: uuidOf(of.careMoment) } }))
   const chain = chainsOf(data?.member ?? []).find(texts => texts.some(({ uuid }) => uuid === of.uuid))
   return chain ? <ReadAgreement chain={chain} onClose={onClose} onAgreed={() => undefined} /> : null
 }

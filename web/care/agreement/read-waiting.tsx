@@ -5,6 +5,7 @@ import { Button } from '#components/controls/button.tsx'
 import { Dialog } from '#components/layers/dialog.tsx'
 import { toastDone } from '#components/layers/toast.ts'
 import { QueryState } from '#components/page/query-state.tsx'
+import { uuidOf } from '#contract/language.ts'
 import { counted } from '#rules/time/format-nl.ts'
 import { nameOf } from '../moment/care-moment.ts'
 import { useNow } from '../now.ts'
@@ -57,7 +58,7 @@ function Sitting({ waiting, onClose }: { waiting: readonly Listed[]; onClose: ()
           key={one.uuid}
           one={one}
           read={read}
-          moves={at > 0}
+          isNext={at > 0}
           onAgreed={onAgreed}
           more={
             <Button variant="default" onClick={() => (isLast ? finish(agreed) : setAt(at + 1))}>
@@ -77,17 +78,17 @@ type TurnProps = {
   /** The agreement before this one. */
   read: Listed | undefined
   /** It replaces the previous one, and takes the focus. */
-  moves: boolean
+  isNext: boolean
   onAgreed: () => void
   more: ReactNode
 }
-function Turn({ one, read, moves, onAgreed, more }: TurnProps) {
+function Turn({ one, read, isNext, onAgreed, more }: TurnProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const chain = useQuery(queryOf('GET /assignment_agreements', { query: { careMoment: one.careMoment.slice(-36) } }))
+  const chain = useQuery(queryOf('GET /assignment_agreements', { query: { careMoment: uuidOf(one.careMoment) } }))
   const before = useQuery({ ...queryOf('GET /assignment_agreements/{uuid}', { uuid: read?.uuid ?? '' }), enabled: !!read })
   useEffect(() => {
-    if (moves) heading.current?.focus()
-  }, [moves])
+    if (isNext) heading.current?.focus()
+  }, [isNext])
   const root = one.amends ?? one['@id']
   return (
     <>

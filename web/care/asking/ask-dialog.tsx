@@ -100,7 +100,7 @@ export default function AskDialog({ moment, now, first, onClose }: Props) {
           refused={refused}
           error={form.errorAt('people')}
           onChange={chosen => form.set({ people: chosen })}
-          onGiven={onClose}
+          onAssigned={onClose}
         />
         {values.people.length > 1 && (
           <>

@@ -19,24 +19,26 @@ type Props = {
   moment: Moment
   now: string
   chosen: readonly Person[]
-  /** Why somebody was not asked, by their address. */
+  /** Why somebody was not asked, by their IRI. */
   refused: Readonly<Record<string, string>>
   error: string | undefined
   onChange: (chosen: Person[]) => void
   /** Somebody was assigned directly. */
-  onGiven: () => void
+  onAssigned: () => void
 }
 
 /** The people one can ask, those who can come first; with a search by name. */
-export function CandidateList({ moment, now, chosen, refused, error, onChange, onGiven }: Props) {
+export function CandidateList({ moment, now, chosen, refused, error, onChange, onAssigned }: Props) {
   const [typed, setTyped] = useState('')
   const search = useDebouncedValue(typed.trim())
   const query = useQuery(
     queryOf('GET /care_moments/{uuid}/candidates', { uuid: moment.uuid, query: { ...(search && { search }) } }),
   )
-  const toggle = ({ careWorker: iri, ...one }: Candidate) =>
+  const toggle = ({ careWorker: iri, ...candidate }: Candidate) =>
     onChange(
-      chosen.some(each => each.iri === iri) ? chosen.filter(each => each.iri !== iri) : [...chosen, { iri, name: nameOf(one) }],
+      chosen.some(each => each.iri === iri)
+        ? chosen.filter(each => each.iri !== iri)
+        : [...chosen, { iri, name: nameOf(candidate) }],
     )
   return (
     <fieldset className={`stack gap-8 ${classes.people}`}>
@@ -66,13 +68,13 @@ export function CandidateList({ moment, now, chosen, refused, error, onChange, o
         >
           {({ candidates }) => (
             <ul>
-              {candidates.map(one => (
+              {candidates.map(candidate => (
                 <Row
-                  key={one.uuid}
-                  {...{ one, moment, now, onGiven }}
-                  isChosen={chosen.some(({ iri }) => iri === one.careWorker)}
-                  refusal={refused[one.careWorker]}
-                  onToggle={() => toggle(one)}
+                  key={candidate.uuid}
+                  {...{ candidate, moment, now, onAssigned }}
+                  isChosen={chosen.some(({ iri }) => iri === candidate.careWorker)}
+                  refusal={refused[candidate.careWorker]}
+                  onToggle={() => toggle(candidate)}
                 />
               ))}
             </ul>
@@ -97,32 +99,32 @@ const factsOf = (one: Candidate): string =>
     .join(' · ')
 
 type RowProps = {
-  one: Candidate
+  candidate: Candidate
   moment: Moment
   now: string
   isChosen: boolean
   refusal: string | undefined
   onToggle: () => void
-  onGiven: () => void
+  onAssigned: () => void
 }
 
-function Row({ one, moment, now, isChosen, refusal, onToggle, onGiven }: RowProps) {
-  const { may, reasons, signals, expertiseLevel, distanceKm, photo, firstName, lastName } = one
-  const state = stateOf(one)
+function Row({ candidate, moment, now, isChosen, refusal, onToggle, onAssigned }: RowProps) {
+  const { may: isEligible, reasons, signals, expertiseLevel, distanceKm, photo, firstName, lastName } = candidate
+  const state = stateOf(candidate)
   const about = [
-    factsOf(one),
+    factsOf(candidate),
     sayState(state, now),
     ...reasons.map(({ message }) => message),
-    ...(may ? signals.map(({ message }) => message) : []),
+    ...(isEligible ? signals.map(({ message }) => message) : []),
   ].filter(Boolean)
   return (
-    <li className={`grid with-end top ${classes.candidate}`} data-may={may || undefined}>
+    <li className={`grid with-end top ${classes.candidate}`} data-may={isEligible || undefined}>
       <Checkbox
         label={
           <span className="row gap-10">
             <WorkerAvatar profile={{ firstName, lastName, ...(photo && { photo }) }} size="sm" />
             <span className="grid shrinks tight breaks">
-              <strong>{nameOf(one)}</strong>
+              <strong>{nameOf(candidate)}</strong>
               <span className="soft small">
                 {expertiseLevel.name}
                 {distanceKm !== null && ` · ${formatKm(distanceKm)}`}
@@ -137,19 +139,19 @@ function Row({ one, moment, now, isChosen, refusal, onToggle, onGiven }: RowProp
         ))}
         error={refusal}
         checked={isChosen}
-        disabled={!may || state.name === 'asked' || state.name === 'queued'}
+        disabled={!isEligible || state.name === 'asked' || state.name === 'queued'}
         onChange={onToggle}
       />
-      {may && one.isFavorite && <Direct {...{ one, moment, onGiven }} />}
+      {isEligible && candidate.isFavorite && <AssignDirectly {...{ candidate, moment, onAssigned }} />}
     </li>
   )
 }
 
 /** Assigns a favourite without asking: they have agreed elsewhere, by phone. */
-function Direct({ one, moment, onGiven }: Pick<RowProps, 'one' | 'moment' | 'onGiven'>) {
+function AssignDirectly({ candidate, moment, onAssigned }: Pick<RowProps, 'candidate' | 'moment' | 'onAssigned'>) {
   const { run } = useChange('PUT /care_moments/{uuid}/assign')
   const { uuid, version, openReactionCount: count = 0 } = moment
-  const name = nameOf(one)
+  const name = nameOf(candidate)
   const consequences = (
     <p>
       {name} hoort meteen dat de opdracht doorgaat. Doe dit alleen als jullie het al afspraken.
@@ -165,8 +167,8 @@ function Direct({ one, moment, onGiven }: Pick<RowProps, 'one' | 'moment' | 'onG
         consequences,
         act: 'Direct inplannen',
         run: async () => {
-          await run({ uuid, body: { careWorker: one.careWorker, version } })
-          onGiven()
+          await run({ uuid, body: { careWorker: candidate.careWorker, version } })
+          onAssigned()
         },
         done: `${name} is ingepland.`,
       }}

@@ -15,14 +15,14 @@ import type { Client } from './client.ts'
 /** A date of birth, without the weekday: "3 mei 1941". */
 export const sayBirth = (birthDate: string): string => formatDateLong(birthDate).replace(/^\S+ /, '')
 
-const careWords = { standing: 'Stand', standings: clientStatusName, manager: 'Cliëntmanager' }
+const careWords = { status: 'Stand', statuses: clientStatusName, manager: 'Cliëntmanager' }
 
 type Props = {
   client: Client
   /** The reader's actions on a card, by its name. */
   acts?: (about: string) => ReactNode
   /** The state of the care and who manages it, in the reader's words. */
-  words?: { standing: string; standings: Record<Client['status'], string>; manager: string }
+  words?: { status: string; statuses: Record<Client['status'], string>; manager: string }
 }
 
 /** Who a client is, how to reach them, and who manages their care. */
@@ -70,8 +70,8 @@ export function AboutClient({ client, acts, words = careWords }: Props) {
       </Card>
       <Card title="Zorg">
         <Facts>
-          <Fact label={words.standing}>
-            {words.standings[status]}
+          <Fact label={words.status}>
+            {words.statuses[status]}
             {endedOn && ` vanaf ${formatDateLong(endedOn)}`}
           </Fact>
           <Fact label="Locatie">

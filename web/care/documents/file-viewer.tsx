@@ -5,8 +5,8 @@ import { QueryState } from '#components/page/query-state.tsx'
 import { useKeyed } from '../keys/own-keys.ts'
 import { openFile } from '../stored-files.ts'
 import classes from './documents.module.css'
-import { lookOf, Unseen } from './look-of.tsx'
-import { useAddressOf, useIsBroken, useStoredFile } from './use-stored-file.ts'
+import { NoPreview, previewKindOf } from './file-preview.tsx'
+import { useIsBroken, useObjectUrl, useStoredFile } from './use-stored-file.ts'
 
 type StoredFile = { uuid: string; name: string }
 const [least, most, step] = [1, 4, 0.5]
@@ -110,33 +110,34 @@ function Paper({ file, ...look }: PaperProps) {
 }
 
 function Shown({ content, file, turned, zoom, onUnseen }: PaperProps & { content: Blob }) {
-  const address = useAddressOf(content)
-  const look = lookOf(content)
+  const url = useObjectUrl(content)
+  const look = previewKindOf(content)
   const isBroken = useIsBroken(file.uuid, content)
   const [isRefused, refuse] = useState(false)
   const isUnseen = !look || isBroken || isRefused
   useEffect(() => {
     if (isUnseen) onUnseen(file.uuid)
   }, [isUnseen, file.uuid, onUnseen])
-  if (!address) return null
-  if (isUnseen) return <Unseen content={content} className={`rounded outlined sunken soft ${classes.paper} ${classes.unseen}`} />
+  if (!url) return null
+  if (isUnseen)
+    return <NoPreview content={content} className={`rounded outlined sunken soft ${classes.paper} ${classes.unseen}`} />
   if (look === 'picture')
     return (
       <section className={`rounded outlined sunken ${classes.paper}`} aria-label={file.name}>
-        <Picture {...{ address, turned, zoom }} name={file.name} onRefused={() => refuse(true)} />
+        <Picture {...{ url, turned, zoom }} name={file.name} onRefused={() => refuse(true)} />
       </section>
     )
   return (
     <div className={`rounded outlined sunken ${classes.paper}`}>
-      <iframe src={`${address}#navpanes=0`} title={file.name} />
+      <iframe src={`${url}#navpanes=0`} title={file.name} />
     </div>
   )
 }
 
-type PictureProps = { address: string; name: string; turned: number; zoom: number; onRefused: () => void }
+type PictureProps = { url: string; name: string; turned: number; zoom: number; onRefused: () => void }
 
 /** A picture that fits its box at every rotation; only zooming makes it larger than the box. */
-function Picture({ address, name, turned, zoom, onRefused }: PictureProps) {
+function Picture({ url, name, turned, zoom, onRefused }: PictureProps) {
   const [own, setOwn] = useState(1)
   const ratio = turned % 180 === 0 ? own : 1 / own
   const frame = { width: `calc(min(100cqw, 100cqh * ${ratio}) * ${zoom})`, aspectRatio: ratio }
@@ -147,7 +148,7 @@ function Picture({ address, name, turned, zoom, onRefused }: PictureProps) {
   return (
     <div className={`relative ${classes.frame}`} style={frame}>
       <img
-        src={address}
+        src={url}
         alt={name}
         style={picture}
         onError={onRefused}

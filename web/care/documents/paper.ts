@@ -1,7 +1,7 @@
 // A required document of a care worker, with what they handed in for it.
 
 import type { AnswerOf } from '#client/api.ts'
-import { type DatedDocument, documentStanding, type Standing, turnOf } from '#rules/documents/document-standing.ts'
+import { type DatedDocument, type DocumentStanding, documentStanding, turnOf } from '#rules/documents/document-standing.ts'
 import type { DocumentKind } from '#rules/documents/required-documents.ts'
 
 type Listed = AnswerOf<'GET /care_workers/{uuid}/documents'>['member'][number]
@@ -12,7 +12,7 @@ export type Paper = {
   kinds: readonly DocumentKind[]
   /** For a diploma or certificate: which one. */
   title?: string
-  standing: Standing<HeldDocument>
+  standing: DocumentStanding<HeldDocument>
   /** Everything handed in for it, newest first. */
   versions: HeldDocument[]
 }

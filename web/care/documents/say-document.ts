@@ -1,7 +1,7 @@
 // The state of a document, in words.
 import type { StatusWord } from '#contract/moments/care-moment-rows.ts'
 import { documentStatusName } from '#contract/statuses.ts'
-import type { Standing } from '#rules/documents/document-standing.ts'
+import type { DocumentStanding } from '#rules/documents/document-standing.ts'
 import { reviewDay, reviewedBy } from '#rules/shifts/review-time.ts'
 import { formatDate, formatTime } from '#rules/time/format-nl.ts'
 import { addDays } from '../amsterdam-time.ts'
@@ -23,7 +23,7 @@ export const sayInstant = (instant: string, today: string): string => `${sayDay(
 const inDays = (days: number) => (days === 0 ? 'vandaag' : days === 1 ? 'morgen' : `over ${days} dagen`)
 
 /** The word for a state; for `ending`, when it ends. */
-export function standingWord({ state, daysLeft = 0 }: Pick<Standing<unknown>, 'state' | 'daysLeft'>): StatusWord {
+export function standingWord({ state, daysLeft = 0 }: Pick<DocumentStanding<unknown>, 'state' | 'daysLeft'>): StatusWord {
   if (state === 'missing') return { label: 'Ontbreekt', tone: 'yellow' }
   if (state === 'ending') return { label: `Verloopt ${inDays(daysLeft)}`, tone: 'yellow' }
   const tone = { submitted: 'grey', approved: 'green', rejected: 'red', expired: 'red' } as const

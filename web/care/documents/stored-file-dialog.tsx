@@ -1,17 +1,18 @@
 import { Button } from '#components/controls/button.tsx'
 import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
+import { uuidOf } from '#contract/language.ts'
 import { openFile } from '../stored-files.ts'
 import classes from './documents.module.css'
-import { lookOf, Unseen } from './look-of.tsx'
-import { useAddressOf, useStoredFile } from './use-stored-file.ts'
+import { NoPreview, previewKindOf } from './file-preview.tsx'
+import { useObjectUrl, useStoredFile } from './use-stored-file.ts'
 
 /** A stored file: its IRI or uuid is its id. */
 export type StoredFile = { id: string; name: string; size?: number | undefined }
 
 /** A stored file over the screen: a picture or pdf is shown; anything else, or a pdf the browser cannot show, can be saved. */
 export default function StoredFileDialog({ file, onClose }: { file: StoredFile; onClose: () => void }) {
-  const uuid = file.id.slice(-36)
+  const uuid = uuidOf(file.id)
   const content = useStoredFile(uuid)
   return (
     <Dialog title={file.name} onClose={onClose}>
@@ -28,11 +29,11 @@ export default function StoredFileDialog({ file, onClose }: { file: StoredFile; 
 }
 
 function Shown({ content, file }: { content: Blob; file: StoredFile }) {
-  const address = useAddressOf(content)
-  if (!address) return null
-  const look = lookOf(content)
-  if (look === 'picture') return <img className={`fits rounded ${classes.picture}`} src={address} alt={file.name} />
-  if (look === 'pdf')
-    return <iframe className={`full rounded outlined sunken ${classes.pages}`} src={`${address}#navpanes=0`} title={file.name} />
-  return <Unseen content={content} className="soft" />
+  const url = useObjectUrl(content)
+  if (!url) return null
+  const kind = previewKindOf(content)
+  if (kind === 'picture') return <img className={`fits rounded ${classes.picture}`} src={url} alt={file.name} />
+  if (kind === 'pdf')
+    return <iframe className={`full rounded outlined sunken ${classes.pages}`} src={`${url}#navpanes=0`} title={file.name} />
+  return <NoPreview content={content} className="soft" />
 }

@@ -26,12 +26,12 @@ export const useFileText = (uuid: string, content: Blob | undefined) =>
 export const useIsBroken = (uuid: string, content: Blob): boolean => useFileText(uuid, content) === null
 
 /** A URL for these bytes, as long as the component is mounted. */
-export function useAddressOf(content: Blob): string | undefined {
-  const [address, setAddress] = useState<string>()
+export function useObjectUrl(content: Blob): string | undefined {
+  const [url, setUrl] = useState<string>()
   useEffect(() => {
     const made = URL.createObjectURL(content)
-    setAddress(made)
+    setUrl(made)
     return () => URL.revokeObjectURL(made)
   }, [content])
-  return address
+  return url
 }

@@ -7,6 +7,7 @@ import { Dialog } from '#components/layers/dialog.tsx'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { Fact, Facts } from '#components/marks/fact.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
+import { uuidOf } from '#contract/language.ts'
 import { formatDate, formatDateLong, formatMoney } from '#rules/time/format-nl.ts'
 import { nameInvoice, namePeriod } from '../invoices/invoice.ts'
 import { InvoiceDownloads } from '../invoices/invoice-downloads.tsx'
@@ -54,7 +55,7 @@ export default function InvoiceDialog({ uuid, today, acts: InvoiceActs, onOpen, 
             </Facts>
             {other && (
               <div>
-                <Button variant="default" size="sm" onClick={() => onOpen(other.slice(-36))}>
+                <Button variant="default" size="sm" onClick={() => onOpen(uuidOf(other))}>
                   {invoice.credits ? `Factuur ${invoice.creditsNumber} bekijken` : 'Creditnota bekijken'}
                 </Button>
               </div>

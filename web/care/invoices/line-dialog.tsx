@@ -3,6 +3,7 @@ import { queryOf } from '#client/cache.ts'
 import { Dialog } from '#components/layers/dialog.tsx'
 import { Fact, Facts } from '#components/marks/fact.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
+import { uuidOf } from '#contract/language.ts'
 import { formatDate, formatMoney } from '#rules/time/format-nl.ts'
 import { formatWhen } from '../moment/moment.ts'
 import type { Invoice } from './invoice.ts'
@@ -34,7 +35,7 @@ export default function LineDialog({ line: { uuid, kind }, onClose }: { line: Li
                 {formatMoney(line.amount)}
               </Fact>
             </Facts>
-            <Shift uuid={line.careMoment.slice(-36)} />
+            <Shift uuid={uuidOf(line.careMoment)} />
           </>
         )}
       </QueryState>

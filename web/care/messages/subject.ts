@@ -1,6 +1,6 @@
 import { queryOf } from '#client/cache.ts'
 import type { Conversation, messageSubjects } from '#contract/events/conversations.ts'
-import type { Item } from '#contract/language.ts'
+import { type Item, uuidOf } from '#contract/language.ts'
 import type { Moment } from '../moment/care-moment.ts'
 
 /** The subject of a conversation. */
@@ -27,7 +27,7 @@ export const keyOf = ({ uuid, confidentialWith, aboutMoment }: Subject): string 
 }
 /** The one conversation with whoever comes for this moment: about their reaction, or else about the moment itself. */
 export const subjectWithAssignee = ({ uuid, assignee, assigneeReaction }: Assigned): Subject | undefined => {
-  if (assigneeReaction) return { kind: 'careMomentPublicationReaction', uuid: assigneeReaction.slice(-36) }
+  if (assigneeReaction) return { kind: 'careMomentPublicationReaction', uuid: uuidOf(assigneeReaction) }
   return assignee && { kind: 'careWorker', uuid: assignee.uuid, aboutMoment: uuid }
 }
 type Assigned = Pick<Moment, 'uuid' | 'assignee' | 'assigneeReaction'>
@@ -54,6 +54,6 @@ export const subjectOf = (conversation: ConversationItem): Subject => {
   const { uuid, client, confidentialWith, careWorker, aboutMoment } = conversation
   if (client && confidentialWith)
     return { kind: 'client', uuid: client.uuid, confidentialWith: confidentialWith.slice('/v1/client_admins/'.length) }
-  if (careWorker && aboutMoment) return { kind: 'careWorker', uuid: careWorker.slice(-36), aboutMoment: aboutMoment.slice(-36) }
+  if (careWorker && aboutMoment) return { kind: 'careWorker', uuid: uuidOf(careWorker), aboutMoment: uuidOf(aboutMoment) }
   return { kind: (Object.keys(resources) as Subject['kind'][]).find(kind => conversation[kind])!, uuid }
 }

@@ -3,6 +3,7 @@
 import { call } from '#client/api.ts'
 import { isShaped } from '#client/draft-shape.ts'
 import type { Entry } from '#client/outbox/entry.ts'
+import { uuidOf } from '#contract/language.ts'
 import { careMomentStatusWords, openPublicationStatuses } from '#contract/status-groups.ts'
 import { formatDate, formatTime, formatTimes } from '#rules/time/format-nl.ts'
 import { scales, scaleWords } from '#words/plan-nl.ts'
@@ -67,7 +68,7 @@ const ofAvailability: Reader = async (_, { body }) => {
   if (!isShaped(body, stretches, stretches) || body.availabilities.length === 0) return null
   const { member } = await call('GET /care_worker_availabilities', {
     query: {
-      ...{ 'careWorker.uuid': body.careWorker.slice(-36), 'startDate[strictly_before]': body.availabilities.at(-1)!.endDate },
+      ...{ 'careWorker.uuid': uuidOf(body.careWorker), 'startDate[strictly_before]': body.availabilities.at(-1)!.endDate },
       ...{ 'endDate[strictly_after]': body.availabilities[0]!.startDate, pagination: false },
     },
   })

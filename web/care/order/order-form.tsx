@@ -7,6 +7,7 @@ import { Button } from '#components/controls/button.tsx'
 import { toastDone } from '#components/layers/toast.ts'
 import { useOpened } from '#components/layers/use-opened.ts'
 import { Refusal } from '#components/page/refusal.tsx'
+import { uuidOf } from '#contract/language.ts'
 import { lowerFirst } from '#words/nl.ts'
 import { useAction } from '../action/use-action.ts'
 import { useForm } from '../form/use-form.ts'
@@ -195,7 +196,6 @@ export function OrderForm({ of, period, begin }: Props) {
   )
 }
 
-const uuidOf = (iri: string) => iri.slice(-36)
 const workOf = (draft: Draft): NewWork | undefined => {
   const { location, level, client, acts, kind } = draft
   if (!location || !level) return undefined

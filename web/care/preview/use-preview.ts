@@ -10,7 +10,7 @@ export type Foreseen<K extends PreviewCall = PreviewCall> = {
   /** Why the server would refuse it. */
   problem: Problem | null
   /** It is loading. */
-  waits: boolean
+  isWaiting: boolean
 }
 const pauseMs = 400
 
@@ -37,6 +37,6 @@ export function usePreview<K extends PreviewCall>(name: K, args: Args<K> | undef
   return {
     foreseen: known?.data,
     problem: known?.error ?? null,
-    waits: text !== undefined && (!wanted || query.isFetching),
+    isWaiting: text !== undefined && (!wanted || query.isFetching),
   }
 }

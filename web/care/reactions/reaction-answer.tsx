@@ -19,11 +19,11 @@ type Props = {
   others: Reaction[]
   primary: boolean
   /** The rules do not allow them to come. */
-  cannot: boolean
+  isBlocked: boolean
 }
 
 /** Chooses the worker who reacted. */
-export function ChooseButton({ reaction, moment, others, primary, cannot }: Props) {
+export function ChooseButton({ reaction, moment, others, primary, isBlocked }: Props) {
   const [asking, setAsking] = useState(false)
   const name = nameOf(reaction.careWorker.profile)
   return (
@@ -32,8 +32,8 @@ export function ChooseButton({ reaction, moment, others, primary, cannot }: Prop
         size="sm"
         variant={primary ? 'filled' : 'default'}
         className={classes.choose}
-        disabled={reaction.isBusy || cannot || !reaction.allowedActions.includes('select')}
-        aria-describedby={reaction.isBusy || cannot ? `busy-${reaction.uuid}` : undefined}
+        disabled={reaction.isBusy || isBlocked || !reaction.allowedActions.includes('select')}
+        aria-describedby={reaction.isBusy || isBlocked ? `busy-${reaction.uuid}` : undefined}
         onClick={() => setAsking(true)}
       >
         Kiezen

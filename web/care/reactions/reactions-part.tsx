@@ -4,6 +4,7 @@ import { queryOf } from '#client/cache.ts'
 import { Compare } from '#components/lists/compare.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
+import { uuidOf } from '#contract/language.ts'
 import { reactionStatuses } from '#contract/status-groups.ts'
 import { counted } from '#rules/time/format-nl.ts'
 import { useUnread } from '../messages/message-button.tsx'
@@ -60,17 +61,17 @@ export function ReactionsPart({ moment }: { moment: Moment }) {
 type OpenProps = { moment: Moment; open: Reaction[]; unread: (reaction: string) => number }
 
 function OpenReactions({ moment, open, unread }: OpenProps) {
-  const publication = moment.publication?.slice(-36) ?? ''
+  const publication = moment.publication ? uuidOf(moment.publication) : ''
   const comparison = useQuery({
     ...queryOf('GET /care_moment_publications/{uuid}/comparison', { uuid: publication }),
     enabled: publication !== '',
   })
   const judgedOf = (reaction: Reaction) => comparison.data?.reactions.find(one => one.reaction === reaction['@id'])
-  const cannot = (reaction: Reaction) => (judgedOf(reaction)?.reasons.length ?? 0) > 0
-  const ordered = open.toSorted(secondChoiceFirst(cannot))
+  const isBlocked = (reaction: Reaction) => (judgedOf(reaction)?.reasons.length ?? 0) > 0
+  const ordered = open.toSorted(secondChoiceFirst(isBlocked))
   const [first] = ordered
-  const reserve = first?.standbyPosition && !cannot(first) && !first.isBusy
-  const why = first && !cannot(first) ? whyBest(ordered, moment) : undefined
+  const reserve = first?.standbyPosition && !isBlocked(first) && !first.isBusy
+  const why = first && !isBlocked(first) ? whyBest(ordered, moment) : undefined
   const best = reserve
     ? { words: 'Tweede keus', why: 'je bewaarde deze zorgverlener voor als het nodig was.' }
     : why === undefined
@@ -92,7 +93,7 @@ function OpenReactions({ moment, open, unread }: OpenProps) {
             {...{ reaction, moment }}
             others={open.filter(one => one !== reaction)}
             primary={isFirst}
-            cannot={cannot(reaction)}
+            isBlocked={isBlocked(reaction)}
           />
         )}
         actWidth={74}

@@ -5,6 +5,7 @@ import { queryOf, useChange } from '#client/cache.ts'
 import { Checkbox } from '#components/controls/checkbox.tsx'
 import { toastFailed } from '#components/layers/toast.ts'
 import { late } from '#components/page/suspense.tsx'
+import { uuidOf } from '#contract/language.ts'
 import { boardStatuses } from '#contract/status-groups.ts'
 import { formatShift } from '#rules/time/broken-shift.ts'
 import { formatDateTimes } from '#rules/time/format-nl.ts'
@@ -43,7 +44,7 @@ export default function SelectDialog({ reaction, moment, others, name, onClose }
     // Checked together with the ticked dates: these may overlap, or leave too little rest between them.
     ...queryOf('GET /care_moment_publication_reactions/{uuid}/series_reactions', {
       uuid: reaction.uuid,
-      query: { chosen: also.map(iri => iri.slice(-36)) },
+      query: { chosen: also.map(uuidOf) },
     }),
     enabled: moment.recurringCareMoment !== undefined,
   })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#client/cache.ts'
 import { Person } from '#components/marks/person.tsx'
+import { uuidOf } from '#contract/language.ts'
 import { reachedFromHours } from '#rules/shifts/reach.ts'
 import { addHours } from '#rules/time/amsterdam.ts'
 import { MessageButton, useUnread } from '../messages/message-button.tsx'
@@ -23,7 +24,7 @@ export default function WhoComes({ moment }: { moment: Moment }) {
   if (!assignee || !name || !subject) return null
   const reactions = data?.member ?? []
   const others = reactions
-    .filter(one => one.uuid !== assigneeReaction?.slice(-36))
+    .filter(one => !assigneeReaction || one.uuid !== uuidOf(assigneeReaction))
     .toSorted(secondChoiceFirst(({ isBusy }) => isBusy))
   return (
     <>

@@ -54,17 +54,22 @@ const dossierHref = (organization = 'alle'): Address => `/werk/documenten?dossie
 
 function DocumentsPage() {
   const { dossier, overeenkomsten } = Route.useSearch()
-  if (overeenkomsten) return <OwnAgreements reads={overeenkomsten === 'wacht'} />
+  if (overeenkomsten) return <OwnAgreements isReading={overeenkomsten === 'wacht'} />
   return dossier ? <Dossiers dossier={dossier} /> : <Documents />
 }
 
-function OwnAgreements({ reads }: { reads: boolean }) {
+function OwnAgreements({ isReading }: { isReading: boolean }) {
   const navigate = Route.useNavigate()
   const onRead = () => void navigate({ search: { overeenkomsten: 'alle' }, replace: true, resetScroll: false })
   return (
     <PaperPage title="Overeenkomsten" back={{ href: '/werk/documenten', label: 'Documenten' }} width="work">
       <Suspense fallback={<Skeleton height={320} radius="lg" aria-busy="true" />}>
-        <Agreements reader="worker" reads={reads} onRead={onRead} workHref={moment => `/werk/planning?dienst=${moment}`} />
+        <Agreements
+          reader="worker"
+          isReading={isReading}
+          onRead={onRead}
+          workHref={moment => `/werk/planning?dienst=${moment}`}
+        />
       </Suspense>
     </PaperPage>
   )

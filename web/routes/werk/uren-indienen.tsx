@@ -68,7 +68,7 @@ function ToHandIn({ moments }: { moments: ListedMoment[] }) {
             key={`${moment.uuid}${moment.uuid === dienst ? melden : ''}`}
             moment={moment}
             opened={moment === opened}
-            asks={melden !== undefined && moment.uuid === dienst}
+            asksFirst={melden !== undefined && moment.uuid === dienst}
             onToggle={() => choose(moment.uuid)}
           />
         ))}

@@ -10,7 +10,8 @@ import { type Database, openDatabase, openPool, type Tx } from '../database.ts'
 const { url, drop } = await freshDatabase()
 const db = openDatabase(openPool(url))
 const listener = new pg.Client({ connectionString: url })
-let [live, jobs]: [string[], number[]] = [[], []]
+let live: string[] = []
+let jobs: number[] = []
 listener.on('notification', ({ channel, payload }) => {
   if (channel === 'live') live.push(payload!)
   else jobs.push(JSON.parse(payload!).count)

@@ -92,7 +92,7 @@ export default function JoinFiles({ client, choosesManager = false, onClose }: P
       )}
       {other && (
         <Consequences
-          of={{ problem: compared.error, waits: compared.isPending }}
+          of={{ problem: compared.error, isWaiting: compared.isPending }}
           sentences={data && sentencesFor(other.label, client.number, data)}
         />
       )}

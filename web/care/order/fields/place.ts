@@ -1,5 +1,6 @@
 import { type AnswerOf, type Args, call } from '#client/api.ts'
 import type { Address } from '#contract/addresses.ts'
+import { uuidOf } from '#contract/language.ts'
 import { assigneeName, type Moment } from '../../moment/care-moment.ts'
 import { momentBody, seriesBody } from '../bodies.ts'
 import { type Draft, datesOf } from '../draft.ts'
@@ -19,14 +20,12 @@ export type Placed = { href: Address; sentence: string; takeBack?: () => Promise
 /** The audience, the draft, the title when the draft has none, and the period of the shift. */
 type Order = { of: OrderAudience; draft: Draft; title: string; publish: boolean; period: Moment | undefined }
 
-const uuidIn = (iri: string) => iri.slice(-36)
-
 /** Places an order: a moment, a period, or a series with all its moments. Returns the next address and a message. */
 export async function place({ of, draft, title, publish, period }: Order, { one, many, withdraw }: Calls): Promise<Placed> {
   const done = publish ? 'gepubliceerd' : 'bewaard'
   if (draft.kind !== 'series') {
     const { uuid, publication } = await one({ body: momentBody(draft, title, publish, period?.['@id'] ?? null) })
-    const takeBack = publication && (() => withdraw({ uuid: uuidIn(publication) }))
+    const takeBack = publication && (() => withdraw({ uuid: uuidOf(publication) }))
     if (!period) return { href: of.momentHref(uuid), sentence: `De opdracht is ${done}.`, ...(takeBack && { takeBack }) }
     const name = assigneeName(period)
     return {
@@ -38,7 +37,7 @@ export async function place({ of, draft, title, publish, period }: Order, { one,
   const query = { 'recurringCareMoment.uuid': uuid, 'order[startDate]': 'asc', pagination: false } as const
   const moments = (await call('GET /care_moments', { query })).member
   const [first] = moments
-  const [last, ...others] = moments.flatMap(({ publication }) => (publication ? [uuidIn(publication)] : []))
+  const [last, ...others] = moments.flatMap(({ publication }) => (publication ? [uuidOf(publication)] : []))
   const takeBack = async () => {
     for (const publication of others) await call('PATCH /care_moment_publications/{uuid}/withdraw', { uuid: publication })
     if (last) await withdraw({ uuid: last })

@@ -16,11 +16,11 @@ type Props = { template: Template; href: Address | undefined; onChoose: () => vo
 /** A template, which can be chosen, opened at its address if it has one, renamed or removed. */
 export function TemplateRow({ template, href, onChoose, onRemove }: Props) {
   const { title, startTime, endTime, expertiseLevel, organizationLocation } = template
-  const [renames, setRenames] = useState(false)
-  if (renames)
+  const [isRenaming, setRenaming] = useState(false)
+  if (isRenaming)
     return (
       <li className={classes.renamed}>
-        <Rename template={template} onDone={() => setRenames(false)} />
+        <Rename template={template} onDone={() => setRenaming(false)} />
       </li>
     )
   return (
@@ -42,7 +42,7 @@ export function TemplateRow({ template, href, onChoose, onRemove }: Props) {
           Openen
         </AppLink>
       )}
-      <IconButton aria-label={`Sjabloon ${title} een andere naam geven`} onClick={() => setRenames(true)}>
+      <IconButton aria-label={`Sjabloon ${title} een andere naam geven`} onClick={() => setRenaming(true)}>
         <PencilIcon size={20} />
       </IconButton>
       <IconButton aria-label={`Sjabloon ${title} verwijderen`} onClick={onRemove}>

@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf, queryOnceOf } from '#client/cache.ts'
 import { MultiCombobox } from '#components/fields/combobox.tsx'
+import { uuidOf } from '#contract/language.ts'
 
 type Props = { values: readonly string[]; onChange: (values: string[]) => void; error: string | undefined }
 
@@ -13,7 +14,7 @@ export function PlaceField({ values, onChange, error }: Props) {
   )
   // Earlier choices need not be among the current results.
   const chosen = useQueries({
-    queries: values.map(iri => queryOnceOf('GET /organization_locations/{uuid}', { uuid: iri.slice(-36) })),
+    queries: values.map(iri => queryOnceOf('GET /organization_locations/{uuid}', { uuid: uuidOf(iri) })),
   })
   const known = [...chosen.flatMap(each => each.data ?? []), ...(data?.member ?? [])]
   return (

@@ -27,8 +27,8 @@ const atOnce = 100
 /** Asks before the lines of a plan are carried out: how many people are chosen, how many are asked, and their deadline. */
 export default function AcceptDialog({ uuid, lines: all, now, onClose }: Props) {
   const { run } = useChange('POST /rosters/{uuid}/accept')
-  const asks = useFeature('asking_by_name')
-  const lines = asks ? all : all.filter(line => line.reacted)
+  const canAsk = useFeature('asking_by_name')
+  const lines = canAsk ? all : all.filter(line => line.reacted)
   const unasked = all.length - lines.length
   const asked = lines.filter(line => !line.reacted)
   const starts = asked.map(({ startDate }) => startDate).sort((a, b) => Date.parse(a) - Date.parse(b))

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react'
 import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { BulkBar } from '#components/lists/bulk-bar.tsx'
-import { CloseIcon } from '#components/marks/icons.tsx'
 import { LiveRegion } from '#components/page/live-region.tsx'
 import { Notice } from '#components/page/notice.tsx'
 import { Card } from '#components/page/page.tsx'
@@ -103,9 +102,8 @@ function Loaded({ roster, plan, before, audience, marks, setMarks, now, changes,
       {(chosen.length > 0 || changes > 0) && (
         <BulkBar
           chosen={`${chosen.length} aangevinkt`}
-          what={sayChosen(chosen)}
+          summary={sayChosen(chosen)}
           clearLabel="Niets aanvinken"
-          clearIcon={<CloseIcon size={20} />}
           onClear={() => setMarks(was => ({ ...was, off: plan.lines.map(({ careMoment }) => careMoment) }))}
         >
           {changes > 0 && (

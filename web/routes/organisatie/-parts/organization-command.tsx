@@ -62,7 +62,7 @@ type Props = { label: string; typed: () => string; screens: readonly NavItem[]; 
 /** The organization's search: recent items, assignments, clients, people, screens and actions. */
 export default function OrganizationCommand({ screens, ...field }: Props) {
   const manages = useSession()?.roles.includes('ROLE_ORGANIZATION_USER')
-  const proposes = useFeature('contract_proposals')
-  const own = [...acts, ...(proposes ? [propose] : []), ...(manages ? [invite] : [])]
+  const canPropose = useFeature('contract_proposals')
+  const own = [...acts, ...(canPropose ? [propose] : []), ...(manages ? [invite] : [])]
   return <CareCommand {...field} acts={own} screens={[...screens, ...more]} places={places} />
 }

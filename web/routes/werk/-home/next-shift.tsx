@@ -27,11 +27,11 @@ export function NextShift({ me }: { me: string }) {
   const shift = useNextShift(me)
   const next = shift.data?.member[0]
   const whole = useQuery({ ...queryOf('GET /care_moments/{uuid}', { uuid: next?.uuid ?? '' }), enabled: next !== undefined })
-  const { element, height } = useKeptHeight('volgende dienst', !!whole.data || (!next && !!shift.data))
+  const { ref, height } = useKeptHeight('volgende dienst', !!whole.data || (!next && !!shift.data))
   const waiting = <Skeleton height={height || 204} {...(height === 0 && { className: classes.waiting })} />
   return (
     <Card title="Je volgende dienst" aside={next && <Soon startDate={next.startDate} />}>
-      <div ref={element}>
+      <div ref={ref}>
         <QueryState
           query={shift}
           waiting={waiting}

@@ -146,11 +146,11 @@ function TaskLine({ href, what, detail }: Task) {
 /** What waits for this worker, with a link to each. */
 export function ToDo({ me }: { me: string }) {
   const tasks = useTasks(me)
-  const { element, height } = useKeptHeight('te doen', tasks.data !== undefined)
+  const { ref, height } = useKeptHeight('te doen', tasks.data !== undefined)
   return (
     <div id="te-doen">
       <Card title="Te doen">
-        <div ref={element} className="grid">
+        <div ref={ref} className="grid">
           <QueryState
             query={tasks}
             {...(height ? { waiting: <Skeleton height={height} /> } : { rows: 2, height: 50 })}

@@ -19,7 +19,7 @@ type Props = {
   moment: ListedMoment
   opened: boolean
   /** Whether it opens with the question why one did not work. */
-  asks?: boolean
+  asksFirst?: boolean
   onToggle: () => void
 }
 
@@ -52,8 +52,8 @@ function AskNotWorked({ moment, onClose }: { moment: ListedMoment; onClose: () =
 }
 
 /** A shift whose hours must still be submitted; its form opens in place. */
-export function HoursCard({ moment, opened, asks = false, onToggle }: Props) {
-  const [asking, setAsking] = useState(asks)
+export function HoursCard({ moment, opened, asksFirst = false, onToggle }: Props) {
+  const [asking, setAsking] = useState(asksFirst)
   const waiting = useWaiting(moment['@id']).find(entry => !isArrivalReport(entry))
   const mayReport = moment.allowedActions.includes('not_worked')
   const formId = `uren-${moment.uuid}`

@@ -10,6 +10,7 @@ import { Timeline } from '#components/lists/timeline.tsx'
 import { Card } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
+import { uuidOf } from '#contract/language.ts'
 import { choiceOn } from '#rules/money/vat.ts'
 import { formatDate } from '#rules/time/format-nl.ts'
 import classes from './invoices.module.css'
@@ -20,7 +21,7 @@ type Choice = AnswerOf<'GET /care_worker_vat_regimes'>['member'][number]
 
 /** The title and day of the shift that a choice is for. */
 function Shift({ iri }: { iri: string }) {
-  const { data } = useQuery(queryOf('GET /care_moments/{uuid}', { uuid: iri.slice(-36) }))
+  const { data } = useQuery(queryOf('GET /care_moments/{uuid}', { uuid: uuidOf(iri) }))
   return data ? `voor ${data.title} op ${formatDate(dateOf(data.startDate))}` : 'voor één dienst'
 }
 

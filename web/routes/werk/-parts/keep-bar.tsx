@@ -1,25 +1,23 @@
 import { Button } from '#components/controls/button.tsx'
 import { BulkBar } from '#components/lists/bulk-bar.tsx'
-import { CloseIcon } from '#components/marks/icons.tsx'
 import { counted } from '#rules/time/format-nl.ts'
 
 type Props = {
   /** The number of unsaved changes. */
   changes: number
-  what: string
+  summary: string
   busy: boolean
   onClear: () => void
 }
 
 /** Stays in sight below a long form while it has unsaved changes: save them, or discard them. */
-export const KeepBar = ({ changes, what, busy, onClear }: Props) =>
+export const KeepBar = ({ changes, summary, busy, onClear }: Props) =>
   changes > 0 && (
     <BulkBar
       chosen={counted(changes, 'wijziging', 'wijzigingen')}
-      what={what}
+      summary={summary}
       clearLabel="Wijzigingen wissen"
       onClear={onClear}
-      clearIcon={<CloseIcon size={20} />}
     >
       <Button type="submit" loading={busy}>
         Bewaren

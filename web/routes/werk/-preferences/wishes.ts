@@ -3,6 +3,7 @@
 import type { AnswerOf, Args } from '#client/api.ts'
 import { isShaped } from '#client/draft-shape.ts'
 import { maxHoursAWeek } from '#contract/events/shown-numbers.ts'
+import { uuidOf } from '#contract/language.ts'
 import { type ContractType, contractTypeWords } from '#words/nl.ts'
 
 export const flags = [
@@ -93,5 +94,5 @@ export const reachQuery = ({ contractTypes, maximumDistanceKm: km, acts }: Wishe
   ...(contractTypes.length > 0 && { contractTypes }),
   ...(km !== null && km >= 1 && km <= 300 && { maximumDistanceKm: km }),
   // None at all is sent as an empty value.
-  acts: acts.length > 0 ? acts.map(act => act.slice(-36)) : [''],
+  acts: acts.length > 0 ? acts.map(uuidOf) : [''],
 })

@@ -10,7 +10,7 @@ import classes from './client.module.css'
 
 const MessageDialog = late(() => import('../-parts/message-dialog.tsx'))
 
-const familyWords = { standing: 'Zorg', standings: familyStandingWords, manager: 'Helpt u verder' }
+const familyWords = { status: 'Zorg', statuses: familyStandingWords, manager: 'Helpt u verder' }
 
 /** A client's details. The family asks the back office to change them. */
 export default function ClientDetails({ client }: { client: string }) {

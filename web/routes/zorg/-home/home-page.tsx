@@ -96,7 +96,7 @@ export function HomePage({ chosen }: { chosen: number | undefined }) {
   return (
     <PaperPage
       field={
-        <div ref={field.element} className="stack packed gap-16">
+        <div ref={field.ref} className="stack packed gap-16">
           {isWide && <p className="across below-8 large strong">{greet(now)}</p>}
           {mine.length > 1 && <ClientTabs clients={mine} chosen={client} {...{ visitsOf, now }} readUntil={since} />}
           <DayOnField client={client} visits={visitsOf(client)} now={now} named={mine.length === 1} />

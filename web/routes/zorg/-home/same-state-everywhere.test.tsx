@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { DayStrip } from '#care/moment/strip/day-strip.tsx'
-import { type FamilyVisit, type Standing, standingOf } from '#rules/time/family-day.ts'
+import { type FamilyVisit, standingOf, type VisitStanding } from '#rules/time/family-day.ts'
 import { mailTemplates } from '../../../../api/visits/mail-templates.ts'
 import { staysOf } from '../-visits/stays.tsx'
 import { QuietVisit, VisitCard } from '../-visits/visit-card.tsx'
@@ -21,7 +21,7 @@ vi.hoisted(() => {
 
 const [before, during, after] = ['2026-12-04T06:00:00+01:00', '2026-12-04T09:00:00+01:00', '2026-12-04T16:00:00+01:00']
 /** The claim of each state, in whatever words. No place may make the claim of another state. */
-const claims: Record<Standing, RegExp> = {
+const claims: Record<VisitStanding, RegExp> = {
   sought: /nog niemand gevonden/i,
   nobody: /niemand gekomen/i,
   missed: /niet gekomen/i,
@@ -32,7 +32,7 @@ const claims: Record<Standing, RegExp> = {
   been: /is geweest/i,
   presumed: /was er volgens planning/i,
 }
-const states: [Standing, string, Partial<FamilyVisit>][] = [
+const states: [VisitStanding, string, Partial<FamilyVisit>][] = [
   ['sought', before, { state: 'sought' }],
   ['nobody', during, { state: 'sought' }],
   ['nobody', during, { state: 'unfilled' }],
@@ -73,7 +73,7 @@ const textOf = (piece: React.ReactNode) =>
     .replace(/<!--.*?-->/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
-const mailOf: Partial<Record<Standing, keyof typeof mailTemplates>> = {
+const mailOf: Partial<Record<VisitStanding, keyof typeof mailTemplates>> = {
   nobody: 'visit_not_filled',
   off: 'visit_off',
   comes: 'visit_found',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { WorkerAvatar } from '#care/profile/worker-avatar.tsx'
 import { sayUntil } from '#care/time-left.ts'
 import { CheckIcon, ClockIcon, HeartIcon, HomeIcon } from '#components/marks/icons.tsx'
-import { type Standing, standingOf } from '#rules/time/family-day.ts'
+import { standingOf, type VisitStanding } from '#rules/time/family-day.ts'
 import { formatTime } from '#rules/time/format-nl.ts'
 import { plainActs, plainLevel, plainLevelActs } from '#words/family-nl.ts'
 import { useWhomToCall } from '../-parts/use-whom-to-call.ts'
@@ -118,7 +118,7 @@ export function QuietVisit({ visit, now, children }: Props & { children?: ReactN
   )
 }
 
-type MissedCardProps = { visit: Visit; standing: Standing; now: string; day?: string | undefined }
+type MissedCardProps = { visit: Visit; standing: VisitStanding; now: string; day?: string | undefined }
 
 /** A visit for which nobody came, or not the person planned: an apology, and whom to call. */
 function MissedCard({ visit, standing, now, day }: MissedCardProps) {

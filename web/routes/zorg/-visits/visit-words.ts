@@ -1,7 +1,7 @@
 // The wording of visits: the same on every screen.
 
 import { dateOf } from '#care/moment/moment.ts'
-import { familyDay, type Standing, standingOf, type ToldVisit } from '#rules/time/family-day.ts'
+import { familyDay, standingOf, type ToldVisit, type VisitStanding } from '#rules/time/family-day.ts'
 import { formatTime, formatTimes } from '#rules/time/format-nl.ts'
 import { nameDay } from './days.ts'
 import type { Visit } from './visits.ts'
@@ -10,7 +10,7 @@ const names = new Intl.ListFormat('nl')
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 export const firstNameOf = ({ assignee }: Pick<Visit, 'assignee'>): string | undefined => assignee?.profile.firstName
 
-const words: Readonly<Record<Standing, (who: string) => string>> = {
+const words: Readonly<Record<VisitStanding, (who: string) => string>> = {
   sought: () => 'nog niemand gevonden',
   nobody: () => 'er is niemand gekomen',
   missed: who => `${who} is niet gekomen`,
@@ -22,10 +22,10 @@ const words: Readonly<Record<Standing, (who: string) => string>> = {
   presumed: who => `${who} was er volgens planning`,
 }
 /** The state of a visit, in a few words. */
-export const sayStanding = (visit: Pick<Visit, 'assignee'>, standing: Standing): string =>
+export const sayStanding = (visit: Pick<Visit, 'assignee'>, standing: VisitStanding): string =>
   words[standing](firstNameOf(visit) ?? 'iemand')
 /** A visit that did not happen: emphasized like an unfilled one. */
-export const didNotCome = (standing: Standing): boolean => standing === 'nobody' || standing === 'missed'
+export const didNotCome = (standing: VisitStanding): boolean => standing === 'nobody' || standing === 'missed'
 
 /** Somebody's day in a few words: who is missing, who is there, who comes next, or otherwise who has been. */
 export function sayDay(
@@ -42,7 +42,7 @@ export function sayDay(
     return capital(`${at ? when : ''}${sayStanding(visit, standing)}`)
   }
   if (loud) return { words: say(loud), isMissing: true }
-  const by = (...standings: Standing[]) => told.filter(({ standing }) => standings.includes(standing))
+  const by = (...standings: VisitStanding[]) => told.filter(({ standing }) => standings.includes(standing))
   const present = by('here')[0] ?? by('due')[0]
   if (present) return { words: say(present, false) }
   const [next] = by('comes')
@@ -54,7 +54,7 @@ export function sayDay(
 }
 
 /** How long the visit was, as far as known: "Was er van 07:04 tot 14:40". */
-export function sayHours({ arrivedAt, leftAt, worked }: Visit, standing: Standing): string | undefined {
+export function sayHours({ arrivedAt, leftAt, worked }: Visit, standing: VisitStanding): string | undefined {
   const [from, until] = worked ? [worked.startDate, worked.endDate] : [arrivedAt, leftAt]
   if (!from || (standing !== 'been' && standing !== 'here')) return undefined
   if (until) return `Was er van ${formatTimes(from, until).replace(' – ', ' tot ')}`

@@ -8,7 +8,7 @@ import { Notice } from '#components/page/notice.tsx'
 import { formatTime } from '#rules/time/format-nl.ts'
 import classes from '../-panel/panel.module.css'
 import { CallWorker } from './call-worker.tsx'
-import { shownAtFirst, UnreportedPlace, unreportedQuery, useUnreportedHeight } from './unreported-place.tsx'
+import { shownAtFirst, UnreportedSkeleton, unreportedQuery, useUnreportedHeight } from './unreported-skeleton.tsx'
 
 type Props = { onOpen: (uuid: string) => void }
 
@@ -16,11 +16,11 @@ type Props = { onOpen: (uuid: string) => void }
 export default function UnreportedShifts({ onOpen }: Props) {
   const [showsAll, setShowsAll] = useState(false)
   const { data, isPending } = useQuery(unreportedQuery(showsAll ? 100 : shownAtFirst))
-  const { element } = useUnreportedHeight(data !== undefined)
-  if (!data) return isPending && <UnreportedPlace />
+  const { ref } = useUnreportedHeight(data !== undefined)
+  if (!data) return isPending && <UnreportedSkeleton />
   const more = data.totalItems - data.member.length
   return (
-    <div ref={element} className="grid">
+    <div ref={ref} className="grid">
       {data.totalItems > 0 && (
         <div className="below-12">
           <Notice tone="attention" title="Begonnen, en nog niets gemeld">
@@ -65,6 +65,7 @@ const Line = memo(function Line({ moment, isFirst, onOpen }: Props & { moment: L
             Is er wel
           </ActionButton>
         </span>
+        {/* M opens the first of them (care/keys/own-keys.ts). */}
         <Button size="sm" onClick={() => onOpen(uuid)} data-key={isFirst ? 'm' : undefined} aria-label={`Openen: ${name}`}>
           Openen
         </Button>

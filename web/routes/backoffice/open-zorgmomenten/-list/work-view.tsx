@@ -19,14 +19,14 @@ import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { boardStatuses } from '#contract/status-groups.ts'
 import { useHolds } from '../../-parts/use-holds.ts'
-import { shownAtFirst, UnreportedPlace, unreportedQuery } from '../-arrival/unreported-place.tsx'
+import { shownAtFirst, UnreportedSkeleton, unreportedQuery } from '../-arrival/unreported-skeleton.tsx'
 import { useChosen } from '../-panel/chosen.ts'
 import { KeysBar } from '../-panel/keys-bar.tsx'
 import { groupsOf } from './urgency.ts'
 import { type Column, columnsOf, columnWords, type WorkSearch, workList, writeColumns } from './work-list.ts'
 import { WorkRows } from './work-rows.tsx'
 
-const UnreportedShifts = late(() => import('../-arrival/unreported-shifts.tsx'), { fallback: <UnreportedPlace /> })
+const UnreportedShifts = late(() => import('../-arrival/unreported-shifts.tsx'), { fallback: <UnreportedSkeleton /> })
 const WorkPanel = late(() => import('../-panel/work-panel.tsx'))
 
 const screen = '/backoffice/open-zorgmomenten'

@@ -40,8 +40,8 @@ function People({ list, moment, now, isPlanner, onChoose }: Props & { list: Call
   const asked = those('asked', 'queued').length
   const isCalling = onTheLine.some(each => each.calls[0]?.caller.uuid === me)
   const next = nextToCall(all, now)
-  const left = all.filter(({ state }) => allowedWhile[state.name].next).length + those('call_back').length
-  const toAsk = all.filter(({ state }) => allowedWhile[state.name].ask)
+  const left = all.filter(({ state }) => allowedWhile[state.name].mayBeSuggested).length + those('call_back').length
+  const toAsk = all.filter(({ state }) => allowedWhile[state.name].mayBeAsked)
   return (
     <>
       <Helps {...{ helps, moment, isPlanner }} />

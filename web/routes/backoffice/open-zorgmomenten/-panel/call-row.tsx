@@ -66,7 +66,7 @@ export function CallRow({ standing, moment, now, me, rank, isPlanner, isNext, on
         <span className="soft">geen nummer</span>
       )}
       <span className={`grid one-line ${classes.act}`}>
-        {isPlanner && allowedWhile[state.name].call && (
+        {isPlanner && allowedWhile[state.name].mayBeCalled && (
           <Button size="sm" variant="default" loading={busy} onClick={call} data-key={isNext ? 'b' : undefined}>
             {last ? 'Opnieuw' : 'Bellen'}
             <span className="unseen"> met {name}</span>

@@ -1,10 +1,12 @@
 // The calls about a moment, and their results.
+
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { stateOf } from '#care/reactions/person-state.ts'
 import type { AnswerOf } from '#client/api.ts'
 import { queryOf } from '#client/cache.ts'
 import { refetchMs } from '#client/live/stream-alive.ts'
+import { uuidOf } from '#contract/language.ts'
 import { type AskingState, isYes, nextToCall } from '#rules/shifts/asking-state.ts'
 import { holdMs } from './chosen.ts'
 
@@ -17,7 +19,7 @@ export type Call = AnswerOf<'GET /care_moment_calls'>['member'][number]
 export function useCalls(moment: string): ReadonlyMap<string, Call[]> {
   const query = { 'careMoment.uuid': moment, 'order[startedAt]': 'desc', itemsPerPage: 100 } as const
   const { data } = useQuery({ ...queryOf('GET /care_moment_calls', { query }), refetchInterval: refetchMs })
-  return useMemo(() => Map.groupBy(data?.member ?? [], one => one.careWorker.slice(-36)), [data])
+  return useMemo(() => Map.groupBy(data?.member ?? [], one => uuidOf(one.careWorker)), [data])
 }
 
 /** Somebody on the list, the calls to them, and their state. */

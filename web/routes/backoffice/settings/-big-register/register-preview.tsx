@@ -8,6 +8,7 @@ import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { Fact, Facts } from '#components/marks/fact.tsx'
 import { Card } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
+import { uuidOf } from '#contract/language.ts'
 import { registerFields } from '#contract/office/big-registers.ts'
 import { counted, formatCount } from '#rules/time/format-nl.ts'
 import { bigStandingWords } from '#words/proof-nl.ts'
@@ -20,7 +21,7 @@ const worseColumns: TableColumn<Worse>[] = [
     key: 'wie',
     label: 'Zorgverlener',
     onCard: 'title',
-    value: ({ careWorker, name }) => <AppLink href={`/backoffice/zzpers/${careWorker.slice(-36)}`}>{name}</AppLink>,
+    value: ({ careWorker, name }) => <AppLink href={`/backoffice/zzpers/${uuidOf(careWorker)}`}>{name}</AppLink>,
   },
   { key: 'nummer', label: 'BIG-nummer', onCard: 'line', value: ({ number }) => number },
   { key: 'stand', label: 'Wordt', onCard: 'line', value: ({ standing }) => bigStandingWords[standing].label },

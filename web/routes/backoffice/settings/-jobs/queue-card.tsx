@@ -20,12 +20,12 @@ const since = (at: string | null) => (at ? ` (sinds ${formatDateTime(at)})` : ''
 /** The queued jobs, including mails, the stuck ones, and the servers that run them. */
 export function QueueCard({ refetchInterval }: { refetchInterval: number }) {
   const query = useQuery({ ...queryOf('GET /jobs/queue', {}), refetchInterval })
-  const { element, height } = useKeptHeight('wachtrij', query.data !== undefined)
+  const { ref, height } = useKeptHeight('wachtrij', query.data !== undefined)
   return (
     <Card title="Wat wacht">
       <QueryState query={query} {...(height ? { waiting: <Skeleton height={height} /> } : { height: 168 })}>
         {queue => (
-          <div ref={element} className="grid gap-16">
+          <div ref={ref} className="grid gap-16">
             <Notice tone={isQuiet(queue) ? 'settled' : 'attention'} role="status">
               {isQuiet(queue) ? 'Alles wordt gedaan: er staat niets stil.' : 'Er staat iets stil. Hieronder staat wat.'}
             </Notice>

@@ -13,6 +13,7 @@ import { DateField } from '#components/fields/date-field.tsx'
 import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
+import { uuidOf } from '#contract/language.ts'
 import { payoutFileStatusName } from '#contract/statuses.ts'
 import { formatDate, formatDateTime, formatMoney, formatPeriod } from '#rules/time/format-nl.ts'
 
@@ -72,8 +73,7 @@ function LeftOut({ of }: { of: PayoutFile['leftOut'] }) {
       {of.map(({ careMomentInvoice, careWorker, name, number, amount }, index) => (
         <Fragment key={careMomentInvoice}>
           {index > 0 && '; '}
-          <AppLink href={`/backoffice/zzpers/${careWorker.slice(-36)}`}>{name}</AppLink>, factuur {number} van{' '}
-          {formatMoney(amount)}
+          <AppLink href={`/backoffice/zzpers/${uuidOf(careWorker)}`}>{name}</AppLink>, factuur {number} van {formatMoney(amount)}
         </Fragment>
       ))}
       . {leftOutAdvice}

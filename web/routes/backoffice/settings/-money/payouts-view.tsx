@@ -12,6 +12,7 @@ import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { Fact, Facts } from '#components/marks/fact.tsx'
 import { Card } from '#components/page/page.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
+import { uuidOf } from '#contract/language.ts'
 import { formatIban, formatMoney } from '#rules/time/format-nl.ts'
 import { type Account, checkAccount } from './account.ts'
 import { BalanceCard } from './balance-card.tsx'
@@ -106,7 +107,7 @@ const owedColumns: TableColumn<Owed>[] = [
     key: 'zorgverlener',
     label: 'Zorgverlener',
     onCard: 'title',
-    value: ({ careWorker, name }) => <AppLink href={`/backoffice/zzpers/${careWorker.slice(-36)}`}>{name}</AppLink>,
+    value: ({ careWorker, name }) => <AppLink href={`/backoffice/zzpers/${uuidOf(careWorker)}`}>{name}</AppLink>,
   },
   {
     key: 'gefactureerd',

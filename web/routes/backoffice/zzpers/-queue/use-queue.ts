@@ -7,6 +7,7 @@ import { fillDraft } from '#client/draft-storage.ts'
 import type { Entry } from '#client/outbox/entry.ts'
 import { isHeld, useHeld } from '#client/outbox/use-held.ts'
 import { useWaiting } from '#client/outbox/use-waiting.ts'
+import { uuidOf } from '#contract/language.ts'
 import { toJudgeDocumentStatuses } from '#contract/status-groups.ts'
 import type { ProofState } from '#contract/workers/documents.ts'
 import { documentKindWords } from '#words/documents-nl.ts'
@@ -69,7 +70,7 @@ export function useQueue(careWorker: string | undefined, proof: ProofState | und
       if (!(await takeBack(entry))) return undefined
       setJudged(now => new Set([...now].filter(iri => iri !== entry.about)))
       if (entry.form) fillDraft(entry.account, entry.form.name, entry.form.values)
-      return entry.about.slice(-36)
+      return uuidOf(entry.about)
     },
     /** Dismisses a refused one: a colleague was first. */
     dismiss: takeBack,

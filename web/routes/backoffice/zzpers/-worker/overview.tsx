@@ -9,6 +9,7 @@ import { phoneHref } from '#components/fields/phone-href.ts'
 import { Fact, Facts } from '#components/marks/fact.tsx'
 import { Card } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
+import { uuidOf } from '#contract/language.ts'
 import { formatDate, formatPhone } from '#rules/time/format-nl.ts'
 import { addressLines } from '#rules/typed/address.ts'
 import { nameContractTypes } from '#words/nl.ts'
@@ -49,8 +50,8 @@ function Profile({ worker: { uuid, profile, contractTypes, createdAt, verifiedUn
         <Fact label="Adres">{address && addressLines(address).join(', ')}</Fact>
         {alike.length > 0 && (
           <Fact label="Lijkt op">
-            {alike.map(address => (
-              <Alike key={address} uuid={address.slice(-36)} />
+            {alike.map(iri => (
+              <Alike key={iri} uuid={uuidOf(iri)} />
             ))}
           </Fact>
         )}

@@ -5,6 +5,7 @@ import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Combobox } from '#components/fields/combobox.tsx'
 import { Notice } from '#components/page/notice.tsx'
+import { uuidOf } from '#contract/language.ts'
 import { toAnswerProposalStatuses } from '#contract/status-groups.ts'
 import type { Draft } from './draft.ts'
 
@@ -40,7 +41,7 @@ export function WorkerField({ value, onChange, error }: Props) {
 
 function HasOne({ who: { iri, name } }: { who: NonNullable<Draft['who']> }) {
   const { placeholderData: _other, ...fresh } = queryOf('GET /contract_proposals', {
-    query: { 'careWorker.uuid': iri.slice(-36), status: toAnswerProposalStatuses },
+    query: { 'careWorker.uuid': uuidOf(iri), status: toAnswerProposalStatuses },
   })
   const [open] = useQuery(fresh).data?.member ?? []
   if (!open) return null

@@ -27,10 +27,10 @@ export default function PersonDialog({ uuid, onClose }: { uuid: string; onClose:
   const query = useQuery(queryOf('GET /care_workers/{uuid}', { uuid }))
   const favorites = useQuery(queryOf('GET /favorite_care_workers', { query: { 'careWorker.uuid': uuid } }))
   const { data } = query
-  const proposes = useFeature('contract_proposals')
-  const asks = useFeature('asking_by_name')
-  const [invites, setInvites] = useState(false)
-  if (data && invites) return <InviteDialog careWorker={data} onClose={() => setInvites(false)} />
+  const canPropose = useFeature('contract_proposals')
+  const canAsk = useFeature('asking_by_name')
+  const [isInviting, setInviting] = useState(false)
+  if (data && isInviting) return <InviteDialog careWorker={data} onClose={() => setInviting(false)} />
   const name = data ? nameOf(data.profile) : 'zorgverlener'
   return (
     <Dialog title={`Profiel van ${name}`} onClose={onClose}>
@@ -48,7 +48,7 @@ export default function PersonDialog({ uuid, onClose }: { uuid: string; onClose:
               {favorites.data && (
                 <FavoriteButton careWorker={careWorker} name={name} favorite={favorites.data.member.length > 0} />
               )}
-              {proposes && (
+              {canPropose && (
                 <Button variant="subtle" href={`/organisatie/contract-voorstellen?nieuw=${uuid}`}>
                   Contract voorstellen
                 </Button>
@@ -58,8 +58,8 @@ export default function PersonDialog({ uuid, onClose }: { uuid: string; onClose:
                   DBA-dossier
                 </Button>
               )}
-              {asks && (
-                <Button variant="default" aria-haspopup="dialog" onClick={() => setInvites(true)}>
+              {canAsk && (
+                <Button variant="default" aria-haspopup="dialog" onClick={() => setInviting(true)}>
                   Uitnodigen
                 </Button>
               )}
@@ -80,12 +80,13 @@ export default function PersonDialog({ uuid, onClose }: { uuid: string; onClose:
 /** The assignment somebody comes for next, with the same contact options as on its page. */
 function ComesNext({ worker }: { worker: string }) {
   const now = useNow()
+  // Those of today: a few may be over already, and one that is not is wanted.
   const from = toInstant(dateOf(now), '00:00')
   const query = { 'assignee.uuid': worker, status: boardStatuses.assigned, timeScope: 'moment' as const, 'endDate[after]': from }
   const { data } = useQuery(queryOf('GET /care_moments', { query: { ...query, 'order[startDate]': 'asc', itemsPerPage: 5 } }))
   const listed = data?.member.find(({ endDate }) => endDate > now)
   const uuid = listed?.uuid ?? ''
-  // A query key of its own: the user did not open this assignment (care/command/recent.ts).
+  // A query key of its own: otherwise this assignment would be listed as recently opened (care/command/recent.ts).
   const queryKey = ['who comes next', uuid, listed?.version]
   const next = useQuery({ ...queryOf('GET /care_moments/{uuid}', { uuid }), queryKey, enabled: listed !== undefined }).data
   if (!next) return null

@@ -92,8 +92,8 @@ function FavoriteActs({ favorite: { uuid, careWorker }, onInvite }: { favorite: 
   const restore = useChange('PUT /favorite_care_workers/{uuid}/restore')
   const { busy, act } = useAction()
   const name = nameOf(careWorker.profile)
-  const proposes = useFeature('contract_proposals')
-  const asks = useFeature('asking_by_name')
+  const canPropose = useFeature('contract_proposals')
+  const canAsk = useFeature('asking_by_name')
   const discard = () =>
     void act({
       run: () => remove.run({ uuid }),
@@ -102,12 +102,12 @@ function FavoriteActs({ favorite: { uuid, careWorker }, onInvite }: { favorite: 
     })
   return (
     <div className={`row gap-4 ${classes.acts}`}>
-      {asks && (
+      {canAsk && (
         <Button size="sm" variant="default" aria-haspopup="dialog" onClick={onInvite}>
           Uitnodigen<span className="unseen"> van {name} voor een opdracht</span>
         </Button>
       )}
-      {proposes && (
+      {canPropose && (
         <Button size="sm" variant="subtle" href={`/organisatie/contract-voorstellen?nieuw=${careWorker.uuid}`}>
           Contract<span className="unseen"> voorstellen aan {name}</span>
         </Button>

@@ -28,10 +28,10 @@ type Props<V extends Values> = {
 export function EditFrame<V extends Values>({ form, draft, moment, both, consequences, blocked, back, children }: Props<V>) {
   const isChanged = draft.changed.length > 0
   // Only on request: anything appearing above the fields would move them while the user types.
-  const [looks, setLooks] = useState(false)
-  if (looks && !draft.isStale) setLooks(false)
+  const [isLooking, setLooking] = useState(false)
+  if (isLooking && !draft.isStale) setLooking(false)
   // The user's own change is a newer version too, until its response has navigated away.
-  const isChangedMeanwhile = !form.busy && !looks && (draft.isStale || draft.isRenewed)
+  const isChangedMeanwhile = !form.busy && !isLooking && (draft.isStale || draft.isRenewed)
   return (
     <form ref={form.ref} className={`grid top gap-16 ${classes.form}`} onSubmit={event => void form.submit(event)} noValidate>
       <div className="grid shrinks gap-16">
@@ -40,12 +40,12 @@ export function EditFrame<V extends Values>({ form, draft, moment, both, consequ
             <p>Wat je eerder invulde, staat er nog. Het is nog niet bewaard.</p>
           </Notice>
         )}
-        {draft.isStale && looks && both}
+        {draft.isStale && isLooking && both}
         <div className={`card stack gap-16 pad-20 ${classes.fields}`}>{children}</div>
       </div>
       <div className={`grid shrinks gap-16 ${classes.aside}`}>
         {consequences}
-        {isChangedMeanwhile && <ChangedMeanwhile moment={moment} onLook={draft.isStale ? () => setLooks(true) : undefined} />}
+        {isChangedMeanwhile && <ChangedMeanwhile moment={moment} onLook={draft.isStale ? () => setLooking(true) : undefined} />}
         <Refusal>{form.refusal}</Refusal>
         <div className={`wrap gap-12 above-12 ${classes.buttons}`}>
           <Button type="submit" loading={form.busy} disabled={!isChanged || draft.isStale || blocked}>

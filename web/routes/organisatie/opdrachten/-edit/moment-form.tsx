@@ -45,7 +45,7 @@ function useFollows(moment: Moment, { values, base, version, isStale }: EditDraf
       : []),
     ...sayReactions(moment),
   ]
-  const state = { problem: times.problem ?? place.problem, waits: times.waits || place.waits }
+  const state = { problem: times.problem ?? place.problem, isWaiting: times.isWaiting || place.isWaiting }
   return { ...state, sentences: asked > 0 && all.length === asked ? sentences : undefined }
 }
 
@@ -85,7 +85,7 @@ export function MomentForm({ moment }: { moment: Moment }) {
     <EditFrame
       {...{ form, draft }}
       moment={uuid}
-      blocked={consequences.waits || consequences.problem !== null}
+      blocked={consequences.isWaiting || consequences.problem !== null}
       back={momentHref(uuid)}
       both={
         <BothSides

@@ -61,7 +61,7 @@ export function PeriodForm({ moment }: { moment: Moment }) {
     <EditFrame
       {...{ form, draft }}
       moment={uuid}
-      blocked={consequences.waits || consequences.problem !== null}
+      blocked={consequences.isWaiting || consequences.problem !== null}
       back={momentHref(uuid)}
       both={
         <BothSides key={version} {...{ draft, theirs }} labels={periodLabels} say={(name, of) => sayValue(name, of[name], [])} />

@@ -8,7 +8,6 @@ import { Button } from '#components/controls/button.tsx'
 import { Confirm } from '#components/layers/confirm.tsx'
 import { toastDone } from '#components/layers/toast.ts'
 import { BulkBar } from '#components/lists/bulk-bar.tsx'
-import { CloseIcon } from '#components/marks/icons.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { formatShift } from '#rules/time/broken-shift.ts'
 import { counted, formatHours, formatMoney } from '#rules/time/format-nl.ts'
@@ -85,9 +84,8 @@ export default function ApproveBar({ moments, chosen, onSelect, asked, onAsk, is
       {those.length > 0 && !isHidden && (
         <BulkBar
           chosen={`${those.length} gekozen`}
-          what={`${formatHours(minutes)} · ${formatMoney(totalCents)}${different > 0 ? ` · ${counted(different, 'wijkt', 'wijken')} af van de planning` : ''}`}
+          summary={`${formatHours(minutes)} · ${formatMoney(totalCents)}${different > 0 ? ` · ${counted(different, 'wijkt', 'wijken')} af van de planning` : ''}`}
           clearLabel="Niets kiezen"
-          clearIcon={<CloseIcon size={20} />}
           onClear={() => onSelect([])}
         >
           {those.length < able.length && (

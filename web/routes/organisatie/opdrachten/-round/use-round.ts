@@ -7,6 +7,7 @@ import { fillDraft } from '#client/draft-storage.ts'
 import type { Entry, Wrote } from '#client/outbox/entry.ts'
 import { isHeld, useHeld } from '#client/outbox/use-held.ts'
 import { useWaiting } from '#client/outbox/use-waiting.ts'
+import { uuidOf } from '#contract/language.ts'
 import { boardStatuses } from '#contract/status-groups.ts'
 import { deviates, inRequests, nameWork } from './approvals.ts'
 import { aboutOf, type Hold, usePendingDecisions } from './pending-decisions.ts'
@@ -92,7 +93,7 @@ export function useRound() {
     const back = aboutOf(entry)
     setSent(now => new Set([...now].filter(one => !back.includes(one.split(' ')[0]!))))
     refill(entry)
-    return back[0]?.slice(-36)
+    return back[0] && uuidOf(back[0])
   }
   return {
     query,

@@ -13,7 +13,7 @@ export default function AgreementsPart() {
     )
   return (
     <div className="stack gap-16">
-      <Agreements reader="organization" reads={lees === 'wacht'} onRead={onRead} workHref={momentHref} />
+      <Agreements reader="organization" isReading={lees === 'wacht'} onRead={onRead} workHref={momentHref} />
       <p className="soft reading">
         Eigen voorwaarden nodig, bijvoorbeeld over annuleren? De backoffice schrijft daar een tekst voor. Die geldt voor nieuwe
         overeenkomsten. Wat er al is, blijft zoals het was.

@@ -110,7 +110,7 @@ function Shift({ shift, planning, onClose }: { shift: Moment; planning: Planning
           <p>De tijd of plaats van deze dienst is gewijzigd. Kun je dan niet? Annuleren telt dan niet als te laat.</p>
         )}
         {timeScope === 'moment' && <WorkingTimeNotice startDate={startDate} endDate={endDate} />}
-        <AgreementPart uuid={shift.uuid} confirms={shift.allowedActions.includes('confirm_change')} />
+        <AgreementPart uuid={shift.uuid} asksConfirmation={shift.allowedActions.includes('confirm_change')} />
         <ShiftReach shift={shift} />
         <MomentDetails moment={shift}>
           <Fact label="Organisatie">{shift.location.organization.name}</Fact>

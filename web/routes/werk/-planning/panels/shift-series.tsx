@@ -8,12 +8,13 @@ import { recentNow } from '#care/now.ts'
 import { queryOf } from '#client/cache.ts'
 import { useMe } from '#client/use-me.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
+import { uuidOf } from '#contract/language.ts'
 import { formatShift } from '#rules/time/broken-shift.ts'
 import { counted } from '#rules/time/format-nl.ts'
 
 /** The series of a shift, and how many of its dates are still open. */
 export function ShiftSeries({ shift: { recurringCareMoment, publication = '' } }: { shift: Moment }) {
-  const uuid = publication.slice(-36)
+  const uuid = uuidOf(publication)
   const asked = useQuery({
     ...queryOf('GET /care_moment_publications/{uuid}', { uuid }),
     enabled: recurringCareMoment !== undefined && publication !== '',

@@ -58,7 +58,7 @@ export function SeriesForm({ series, moment, following }: { series: Series; mome
   return (
     <EditFrame
       {...{ form, draft }}
-      blocked={consequences.waits || consequences.problem !== null}
+      blocked={consequences.isWaiting || consequences.problem !== null}
       back={momentHref(moment.uuid)}
       both={
         <BothSides key={version} {...{ draft, theirs }} labels={seriesLabels} say={(name, of) => sayValue(name, of[name], [])} />

@@ -64,7 +64,7 @@ export function PublishDialog({ moments, bulk, onDone, onClose }: Props) {
         withCareTeam={moments.every(({ client }) => client !== undefined)}
         error={lacksForm ? 'Kies een contractvorm.' : undefined}
       />
-      <Consequences of={{ problem: null, waits: false }} sentences={consequences} />
+      <Consequences of={{ problem: null, isWaiting: false }} sentences={consequences} />
     </Confirm>
   )
 }
@@ -97,7 +97,7 @@ export function WithdrawDialog({ moments, bulk, onDone, onClose }: Props) {
       onConfirm={withdraw}
       onClose={onClose}
     >
-      <Consequences of={{ problem: error, waits: !data && !error }} sentences={consequences} />
+      <Consequences of={{ problem: error, isWaiting: !data && !error }} sentences={consequences} />
     </Confirm>
   )
 }
@@ -116,7 +116,7 @@ export function CancelDialog({ moments, bulk, onDone, onClose }: Props) {
       act={`Annuleren (${moments.length})`}
       reasons="cancel"
       label="Toelichting"
-      consequences={<Consequences of={{ problem: null, waits: false }} sentences={consequences} />}
+      consequences={<Consequences of={{ problem: null, isWaiting: false }} sentences={consequences} />}
       run={async ({ reason, text }) => {
         onDone()
         await bulk.run(

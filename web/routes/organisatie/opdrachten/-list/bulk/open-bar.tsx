@@ -6,7 +6,6 @@ import { download } from '#client/api.ts'
 import { useFeature } from '#client/use-session.ts'
 import { Button } from '#components/controls/button.tsx'
 import { BulkBar } from '#components/lists/bulk-bar.tsx'
-import { CloseIcon } from '#components/marks/icons.tsx'
 import { sumOf } from '#rules/money/pay.ts'
 import { counted, formatHours, formatMoney } from '#rules/time/format-nl.ts'
 import { CancelDialog, PublishDialog, WithdrawDialog } from './bulk-dialogs.tsx'
@@ -32,7 +31,7 @@ interface Act {
 /** The actions on selected open work: publish, withdraw, cancel or export. */
 export default function OpenBar({ moments, chosen, onSelect, bulk, isHidden }: Props) {
   const [asking, setAsking] = useState<Act>()
-  const exports = useFeature('exports')
+  const canExport = useFeature('exports')
   const those = moments.filter(moment => chosen.has(moment.uuid))
   const open = those.filter(isOpenToAct)
   const able = moments.filter(canBeChosen)
@@ -55,9 +54,8 @@ export default function OpenBar({ moments, chosen, onSelect, bulk, isHidden }: P
       {those.length > 0 && !isHidden && (
         <BulkBar
           chosen={`${those.length} gekozen`}
-          what={what.filter(Boolean).join(' · ')}
+          summary={what.filter(Boolean).join(' · ')}
           clearLabel="Niets kiezen"
-          clearIcon={<CloseIcon size={20} />}
           onClear={() => onSelect([])}
         >
           {those.length < able.length && (
@@ -72,7 +70,7 @@ export default function OpenBar({ moments, chosen, onSelect, bulk, isHidden }: P
                 {act.name} ({act.of.length})
               </Button>
             ))}
-          {exports && (
+          {canExport && (
             <DownloadButton
               size="sm"
               variant="default"

@@ -50,8 +50,8 @@ export function ListView({ of, bulk }: { of: OrderSearch; bulk: Bulk }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [approving, setApproving] = useState<string[]>([])
   // After the first selection the bar stays mounted, for its messages afterwards.
-  const [approves, setApproves] = useState(false)
-  if (!approves && (chosen.size > 0 || approving.length > 0)) setApproves(true)
+  const [hasBar, setHasBar] = useState(false)
+  if (!hasBar && (chosen.size > 0 || approving.length > 0)) setHasBar(true)
   const list = useRef<HTMLDivElement>(null)
   const isShort = useMedia('(max-width: 95.99em)')
   const total = query.data?.totalItems ?? 0
@@ -137,7 +137,7 @@ export function ListView({ of, bulk }: { of: OrderSearch; bulk: Bulk }) {
           )}
         </QueryState>
         {choosesOpen && <OpenBar {...{ moments, chosen, bulk }} onSelect={select} isHidden={shown !== undefined} />}
-        {approves && (
+        {hasBar && (
           <ApproveBar
             {...{ moments, chosen }}
             asked={approving}

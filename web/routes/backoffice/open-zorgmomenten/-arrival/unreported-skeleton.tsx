@@ -10,11 +10,11 @@ export const unreportedQuery = (itemsPerPage: number) => ({
 })
 export const shownAtFirst = 3
 
-/** How high they were last, and the element to measure once they are known. */
+/** How high they were last, and the ref of the element to measure once they are known. */
 export const useUnreportedHeight = (isThere: boolean) => useKeptHeight('niets gemeld', isThere)
 
 /** Reserves their room while they load: usually there are none. */
-export function UnreportedPlace() {
+export function UnreportedSkeleton() {
   const { height, isKnown } = useUnreportedHeight(false)
   if (!isKnown) return <Skeleton height={480} radius="lg" data-guess />
   return height > 0 && <Skeleton height={height} />

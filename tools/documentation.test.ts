@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { allOperations } from '../contract/catalogue.ts'
 import { jobNames } from '../contract/job-names.ts'
+import { careMomentStatusName } from '../contract/status-groups.ts'
 import { demoPassword } from '../demo/accounts.ts'
 import { demoLogins } from '../demo/world.ts'
 import { terms } from '../rules/people/retention.ts'
@@ -24,7 +25,7 @@ const list = (...patterns: string[]) => {
 }
 /** The folders at the root, without generated ones. */
 const tops = readdirSync(root).filter(name => !name.startsWith('.') && !ignored.includes(name) && isFolder(name))
-const papers = list('**/*.md')
+const documents = list('**/*.md')
 const sources = list('{api,bench,contract,demo,rules,tests,tools,web}/**/*.{ts,tsx,mjs,sql}')
 const configured = ['Dockerfile', ...list('*.yaml', 'ha/*', 'vitest.*.ts')]
 
@@ -38,7 +39,7 @@ const inTicks = /`([^`]+)`/g
 const scripts = Object.keys(JSON.parse(read('package.json')).scripts).sort()
 test('every command of package.json is in a table, and no other is named', () => {
   expect(found(firstCells('CONTRIBUTING.md', '## Commands'), /`npm (?:run )?([\w:-]+)/g)).toEqual(scripts)
-  const named = papers.flatMap(path => found(read(path), /\bnpm run ([\w:-]+)/g).map(name => ({ path, name })))
+  const named = documents.flatMap(path => found(read(path), /\bnpm run ([\w:-]+)/g).map(name => ({ path, name })))
   expect(named.filter(({ name }) => !scripts.includes(name))).toEqual([])
 })
 test('every package that runs is in the table with its reason, and they are thirty-one at most', () => {
@@ -53,7 +54,7 @@ test('every file that is marked as made exists', () => {
 test('every measurement is in the table, and no other is named', () => {
   const parts = found(/const parts: .*?\n(.*?)\n}/s.exec(read('bench/main.ts'))![1]!, /^ {2}(\w+):/gm)
   expect(found(firstCells('bench/README.md'), /`(\w+)`/g)).toEqual(parts)
-  const named = papers.flatMap(path => found(read(path), /bench -- ([a-z]+)/g))
+  const named = documents.flatMap(path => found(read(path), /bench -- ([a-z]+)/g))
   expect(named.filter(name => !parts.includes(name))).toEqual([])
 })
 
@@ -98,6 +99,11 @@ test('the rooms of the architecture are the folders', () => {
   const rooms = floors.map(names => names.map(name => (name.endsWith('.ts') ? name : `${name}/`)).sort())
   expect(rows.filter(row => row.length > 0)).toEqual(rooms)
 })
+test('every status of a care moment is in the glossary, by its name', () => {
+  const rows = read('docs/GLOSSARY.md').split('\n## Status of a care moment\n')[1]!.split('\n## ')[0]!
+  const named = [...rows.matchAll(/^\| (.+) \| `(\w+)` \|$/gm)].map(([, label, status]) => [status!, label!])
+  expect(Object.fromEntries(named)).toEqual(careMomentStatusName)
+})
 test('the files of a concept are those that the structure check allows', () => {
   const named = found(firstCells(architecture, '## A concept'), /`([\w-]+)\.ts`/g)
   expect(named).toEqual([...conceptFiles].sort())
@@ -109,7 +115,7 @@ const slug = (heading: string) =>
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-')
 test('every link leads to a file, and to a heading of it', () => {
-  const wrong = papers.flatMap(path =>
+  const wrong = documents.flatMap(path =>
     found(read(path), /\]\(([^)\s]+)\)/g)
       .filter(link => {
         if (/^https?:/.test(link)) return false
@@ -128,7 +134,7 @@ test('every link leads to a file, and to a heading of it', () => {
   expect(wrong).toEqual([])
 })
 
-const files = list('**/*').filter(path => !isFolder(path))
+const [folders, files] = [true, false].map(which => list('**/*').filter(path => isFolder(path) === which)) as [string[], string[]]
 const isPath = (word: string) => /^[\w$[-][\w.$@[\]/-]*$/.test(word)
 const isFull = (word: string) => isPath(word) && tops.some(top => word.startsWith(`${top}/`))
 const isName = (word: string) => isPath(word) && /\.(ts|tsx|mjs|md|ya?ml|cfg|sh)$/.test(word) && !word.startsWith('node_modules/')
@@ -137,22 +143,26 @@ const pathsIn = (text: string): string[] =>
   [...found(text, /```\w*\n(.*?)```/gs), ...found(text.replace(/```.*?```/gs, ''), inTicks)]
     .flatMap(each => each.split(/\s+/))
     .filter(isFull)
-/** The file names in backticks, wherever the files are. */
+/** The names of files and folders in backticks, wherever those are. */
 const namesIn = (text: string): string[] =>
-  found(text.replace(/```.*?```/gs, ''), inTicks).filter(each => isName(each) && !isFull(each))
+  found(text.replace(/```.*?```/gs, ''), inTicks).filter(each => (isName(each) || /^[\w-][\w/-]*\/$/.test(each)) && !isFull(each))
+// One that git ignores is made later.
+const isThere = (name: string) =>
+  ignored.includes(name.slice(0, -1)) ||
+  [...files, ...folders.map(path => `${path}/`)].some(path => `/${path}`.endsWith(`/${name}`))
 // A decision is history: a short name may refer to something that no longer exists, and in a replaced one so may any path.
-test('every file that a paper names exists', () => {
-  const wrong = papers.flatMap(path => {
+test('every file and folder that a document names exists', () => {
+  const wrong = documents.flatMap(path => {
     const text = read(path)
     const isDecision = path.startsWith('docs/decisions/0')
     const paths =
       isDecision && /Status: (replaced|corrected)/.test(text) ? [] : pathsIn(text).filter(each => !existsSync(join(root, each)))
-    const names = isDecision ? [] : namesIn(text).filter(name => !files.some(file => file === name || file.endsWith(`/${name}`)))
+    const names = isDecision ? [] : namesIn(text).filter(name => !isThere(name))
     return [...paths, ...names].map(each => `${path}: ${each}`)
   })
   expect(wrong).toEqual([])
 })
-test('every paper that the code names exists', () => {
+test('every document that the code names exists', () => {
   const wrong = [...sources, ...configured].flatMap(path =>
     found(read(path), /(?<![\w/.-])(docs\/[\w/-]+(?:\.\w+)*|(?:\w+\/)?[A-Z]{5,}\.md)/g)
       .filter(each => !files.some(file => file.startsWith(each) || file === join(dirname(path), each)))
@@ -161,7 +171,7 @@ test('every paper that the code names exists', () => {
   expect(wrong).toEqual([])
 })
 
-test('every decision has its number in its title; a number without a record is withdrawn', () => {
+test('every decision has its number in its title, then its date and status; a number without a record is withdrawn', () => {
   const records = readdirSync(join(root, 'docs/decisions'))
     .filter(name => /^\d/.test(name))
     .sort()
@@ -170,10 +180,12 @@ test('every decision has its number in its title; a number without a record is w
   const withdrawn = /^Withdrawn.*$/m.exec(read('docs/decisions/README.md'))![0]
   const numbers = [...titled, ...found(withdrawn, /(\d+)/g).map(Number)].sort((a, b) => a - b)
   expect(numbers).toEqual(Array.from({ length: numbers.at(-1)! }, (_, at) => at + 1))
+  const begun = records.filter(name => /^# .*\n\nDate: \d{4}-\d{2}-\d{2}\. Status: \S/.test(read(`docs/decisions/${name}`)))
+  expect(begun).toEqual(records)
 })
-test('every address of the API that a paper names is an operation', () => {
+test('every address of the API that a document names is an operation', () => {
   const there = new Set(allOperations.map(({ operation: { method, path } }) => `${method} /v1${path.replace(/\{\w+\}/g, '{}')}`))
-  const named = papers.flatMap(path => found(read(path), /`((?:GET|POST|PUT|PATCH|DELETE) \/[\w/{}]+)/g))
+  const named = documents.flatMap(path => found(read(path), /`((?:GET|POST|PUT|PATCH|DELETE) \/[\w/{}]+)/g))
   const ours = named
     .filter(each => !/ \/(dev|sandbox)\//.test(each))
     .map(each => each.replace(/ (?=\/(?!v1\/))/, ' /v1').replace(/\{\w+\}/g, '{}'))
