@@ -65,7 +65,7 @@ export function CandidateList({ moment, now, chosen, refused, error, onChange, o
           }
         >
           {({ candidates }) => (
-            <ul>
+            <ul className="lined">
               {candidates.map(one => (
                 <Row
                   key={one.uuid}
