@@ -55,7 +55,7 @@ export const newer: readonly Newer[] = [
   { name: 'scrollbar-gutter', files: ['base.css'], without: 'a desk moves by the bar when a dialog opens' },
   {
     name: 'content-visibility',
-    files: ['care/moment/summary/summary.module.css', 'care/roster/plan/beside.module.css', 'components/lists/rows.module.css'],
+    files: ['care/moment/summary/summary.module.css', 'care/roster/plan/plan.module.css', 'components/lists/rows.module.css'],
     without: 'a long list takes longer to draw',
   },
   { name: 'text-box', files: ['components/controls/button.module.css'], without: 'the words of a button stand a pixel higher' },

@@ -26,6 +26,12 @@ export const styles: PieceGroup = {
           </ul>
         ),
         card: <div className="card">Een vlak met een dunne lijn</div>,
+        lined: (
+          <ul className="lined">
+            <li>Met een lijn</li>
+            <li>ertussen</li>
+          </ul>
+        ),
         'quiet-link': (
           <a href="#klassen" className="quiet-link">
             Een link zo stil als wat eromheen staat
@@ -37,6 +43,12 @@ export const styles: PieceGroup = {
           </button>
         ),
         'in-order': <div className="in-order grid gap-8">{three}</div>,
+        fold: (
+          <details className="fold">
+            <summary>Openvouwen</summary>
+            <p>Wat erin staat</p>
+          </details>
+        ),
         pill: <span className={`pill sunken ${classes.cell}`}>3 nieuw</span>,
       },
     },

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '#client/cache.ts'
-import fold from '#components/layers/fold.module.css'
 import { QueryState } from '#components/page/query-state.tsx'
 import type { Moment } from '../moment/care-moment.ts'
 import { Sections } from './sections.tsx'
@@ -12,7 +11,7 @@ export default function DraftAgreement({ moment }: { moment: Moment }) {
   return (
     <div className="grid gap-4">
       <p>Hieruit volgt een overeenkomst. Kiest de organisatie zelf, dan gaat zij daarmee akkoord.</p>
-      <details className={fold.fold} onToggle={event => setOpened(event.currentTarget.open)}>
+      <details className="fold" onToggle={event => setOpened(event.currentTarget.open)}>
         <summary>Lees de overeenkomst</summary>
         {opened && <Draft moment={moment} />}
       </details>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { AnswerOf } from '#client/api.ts'
 import { queryOf, useChange } from '#client/cache.ts'
 import { Dialog, DialogButtons } from '#components/layers/dialog.tsx'
-import fold from '#components/layers/fold.module.css'
 import { Fact, Facts } from '#components/marks/fact.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { counted, formatDateTime } from '#rules/time/format-nl.ts'
@@ -95,7 +94,7 @@ function Text({ uuid, heading, known }: TextProps) {
             {heading && <h2>{heading}</h2>}
             <Sections of={sections.filter(section => !same.includes(section))} />
             {same.length > 0 && (
-              <details className={fold.fold}>
+              <details className="fold">
                 <summary>Gelijk aan wat je net las: {counted(same.length, 'deel', 'delen')}</summary>
                 <Sections of={same} />
               </details>

@@ -67,7 +67,7 @@ export function CandidateList({ moment, now, chosen, refused, error, onChange, o
           }
         >
           {({ candidates }) => (
-            <ul>
+            <ul className="lined">
               {candidates.map(candidate => (
                 <Row
                   key={candidate.uuid}

@@ -157,7 +157,7 @@ function Meaning({ said, existing, whose }: { said: NewAvailability[]; existing:
   const shifts = said[0]!.available ? [] : during(moments.data?.member.filter(({ timeScope }) => timeScope === 'moment'))
   const before = during(availabilities.data?.member).filter(({ uuid }) => uuid !== existing?.uuid)
   return (
-    <div className={`grid gap-8 pad-row rounded sunken figures ${classes.meaning}`} role="status">
+    <div className="grid gap-8 pad-row rounded sunken figures" role="status">
       <p>{sayAvailabilities(said)}</p>
       {shifts.length > 0 && (
         <div className={classes.warning}>

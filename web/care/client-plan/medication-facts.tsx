@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#rules/time/format-nl.ts'
-import classes from './medication.module.css'
 import type { Medication } from './medication.ts'
+import classes from './plan.module.css'
 
 type Props = {
   medication: Medication

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import classes from './medication.module.css'
 import { type Medication, sorted } from './medication.ts'
+import classes from './plan.module.css'
 
 type Props = {
   medications: readonly Medication[]
@@ -36,8 +36,8 @@ export function MedicationList({ medications, today, title = 'Alle medicatie', c
         </section>
       )}
       {ended.length > 0 && (
-        <details className={classes.ended}>
-          <summary>Gestopt ({ended.length})</summary>
+        <details className={`fold ${classes.ended}`}>
+          <summary className="touch strong">Gestopt ({ended.length})</summary>
           {cards(ended)}
         </details>
       )}

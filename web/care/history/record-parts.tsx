@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import fold from '#components/layers/fold.module.css'
 import { late } from '#components/page/suspense.tsx'
 import type { Moment } from '../moment/care-moment.ts'
 import { Part } from '../parts/part.tsx'
@@ -28,7 +27,7 @@ function FoldedPart({ title, children }: { title: string; children: ReactNode })
   const [opened, setOpened] = useState(false)
   return (
     <Part title={title} headless>
-      <details className={`${fold.fold} ${classes.folded}`} onToggle={event => setOpened(event.currentTarget.open)}>
+      <details className={`fold ${classes.folded}`} onToggle={event => setOpened(event.currentTarget.open)}>
         <summary>
           <h2>{title}</h2>
         </summary>

@@ -4,7 +4,6 @@ import { formatSize } from '#components/files/file-size.ts'
 import { Card } from '#components/page/page.tsx'
 import { type Query, QueryState } from '#components/page/query-state.tsx'
 import { useAction } from '../action/use-action.ts'
-import classes from './made-files.module.css'
 
 /** A file that is made on request, and kept for a week. */
 interface MadeFile {
@@ -84,7 +83,7 @@ const shown: Record<MadeFile['status'], (props: Shown) => ReactNode> = {
 
 function Making({ file, name }: Shown) {
   return (
-    <div className={`stack gap-12 ${classes.making}`}>
+    <div className="stack gap-12">
       <progress value={file.progress} max={100} aria-label={`Bestand maken. ${name}`} />
       <p className="figures" role="status">
         Wij maken het bestand: {file.progress}%

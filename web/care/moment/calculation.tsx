@@ -1,4 +1,3 @@
-import fold from '#components/layers/fold.module.css'
 import { formatDateTimes } from '#rules/time/format-nl.ts'
 import type { Calculation } from '#rules/typed/reason.ts'
 import classes from './calculation.module.css'
@@ -8,9 +7,9 @@ import { DayBar } from './day-bar.tsx'
 export function CalculationDetails({ calculation }: { calculation: Calculation }) {
   const { article, rule, isLaw, shifts, sum } = calculation
   return (
-    <details className={`${fold.fold} ${classes.calculation}`}>
+    <details className={`fold ${classes.calculation}`}>
       <summary>Bekijk de berekening</summary>
-      <ul className={`grid below-12 ${classes.shifts}`} aria-label="Diensten in de berekening">
+      <ul className="grid gap-8 below-12" aria-label="Diensten in de berekening">
         {shifts.map(({ startDate, endDate, placeName, isNew }) => (
           <li className="grid gap-4" key={startDate}>
             <span className="figures">
@@ -22,7 +21,7 @@ export function CalculationDetails({ calculation }: { calculation: Calculation }
           </li>
         ))}
       </ul>
-      <ul className={`grid below-12 rounded sunken figures ${classes.sum}`} aria-label="Berekening">
+      <ul className={`grid gap-4 below-12 rounded sunken figures ${classes.sum}`} aria-label="Berekening">
         {sum.map(line => (
           <li key={line}>{line}</li>
         ))}

@@ -1,5 +1,4 @@
 import { useChange } from '#client/cache.ts'
-import fold from '#components/layers/fold.module.css'
 import { ActionButton } from '../action/action-button.tsx'
 import { MessageButton } from '../messages/message-button.tsx'
 import { nameOf } from '../moment/care-moment.ts'
@@ -12,7 +11,7 @@ type Props = { title: string; reactions: readonly Reaction[]; unread: (reaction:
 
 /** Reactions that need no answer, collapsed: the outcome of each, second choices, and a button to write to them. */
 export const EarlierReactions = ({ title, reactions, unread }: Props) => (
-  <details className={`${fold.fold} ${classes.earlier}`}>
+  <details className={`fold ${classes.earlier}`}>
     <summary>
       {title} ({reactions.length})
     </summary>

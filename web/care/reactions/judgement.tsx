@@ -1,5 +1,4 @@
 import type { AnswerOf } from '#client/api.ts'
-import fold from '#components/layers/fold.module.css'
 import { CalculationDetails } from '../moment/calculation.tsx'
 import classes from './reactions-part.module.css'
 
@@ -26,7 +25,7 @@ export function Signals({ signals }: Pick<Judged, 'signals'>) {
   const [first, ...more] = signals
   if (!first) return null
   return (
-    <details className={`${fold.fold} ${classes.signals}`}>
+    <details className={`fold ${classes.signals}`}>
       <summary>
         {first.message}
         {more.length > 0 && ` (nog ${more.length})`}

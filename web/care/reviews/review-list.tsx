@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '#client/cache.ts'
-import fold from '#components/layers/fold.module.css'
 import { Fact, Facts } from '#components/marks/fact.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { formatDate } from '#rules/time/format-nl.ts'
@@ -45,7 +44,7 @@ export const writerWords = { organization: 'door de organisatie', client: 'door 
 function Review({ uuid, line }: { uuid: string; line: string }) {
   const [opened, setOpened] = useState(false)
   return (
-    <details className={fold.fold} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+    <details className="fold" onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
       <summary className="figures">{line}</summary>
       {opened && <Whole uuid={uuid} />}
     </details>

@@ -4,7 +4,6 @@ import type { AnswerOf } from '#client/api.ts'
 import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Pagination } from '#components/controls/pagination.tsx'
-import fold from '#components/layers/fold.module.css'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
 import { Card } from '#components/page/page.tsx'
@@ -25,7 +24,7 @@ export function EarlierRosters(props: Props) {
   return (
     <section className="no-print" aria-label="Eerdere roosters">
       <Card>
-        <details className={`${fold.fold} ${classes.more}`} onToggle={event => setOpened(event.currentTarget.open)}>
+        <details className={`fold ${classes.more}`} onToggle={event => setOpened(event.currentTarget.open)}>
           <summary>Eerdere roosters</summary>
           {opened && <Earlier {...props} />}
         </details>
@@ -45,7 +44,7 @@ function Earlier({ audience, current }: Props) {
       rows={3}
       height={44}
       isEmpty={({ totalItems }) => totalItems === 0}
-      empty={<p className={classes.soft}>Er is nog geen rooster gemaakt.</p>}
+      empty={<p className="soft">Er is nog geen rooster gemaakt.</p>}
     >
       {({ member, totalItems }) => (
         <>

@@ -2,7 +2,6 @@ import { useChange } from '#client/cache.ts'
 import { Card } from '#components/page/page.tsx'
 import { formatCount } from '#rules/time/format-nl.ts'
 import { ActionButton } from '../action/action-button.tsx'
-import classes from './roster.module.css'
 import { type Roster, shifts } from './roster.ts'
 import { sayGap } from './roster-head.tsx'
 
@@ -13,7 +12,7 @@ export function Making({ roster }: { roster: Roster }) {
   const known = typeof shiftCount === 'number' && typeof filledCount === 'number'
   return (
     <Card>
-      <div className={`grid start gap-12 ${classes.making}`}>
+      <div className="grid start gap-12">
         <progress {...(known && { value: filledCount, max: Math.max(1, shiftCount) })} aria-label="Gevulde diensten" />
         <p className="figures">
           {known ? (

@@ -6,7 +6,6 @@ import { useDraft } from '#client/drafts.ts'
 import { refetchMs } from '#client/live/stream-alive.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { Button } from '#components/controls/button.tsx'
-import fold from '#components/layers/fold.module.css'
 import { LiveRegion } from '#components/page/live-region.tsx'
 import { Notice } from '#components/page/notice.tsx'
 import { Card } from '#components/page/page.tsx'
@@ -120,7 +119,7 @@ const AskAgain = ({ form, opened, onOpen, children }: AgainProps) => (
   <div className="no-print">
     <Card>
       <details
-        className={`${fold.fold} ${classes.more}`}
+        className={`fold ${classes.more}`}
         open={opened || form.refusal !== undefined}
         onToggle={event => onOpen(event.currentTarget.open)}
       >

@@ -26,7 +26,7 @@ export function RosterHead({ roster, audience, takesFocus, isMade }: Props) {
         <h2 ref={heading} tabIndex={-1} className="figures">
           {sayDays(roster)}
         </h2>
-        <p className={classes.soft}>{sayQuestion(roster)}</p>
+        <p className={`soft ${classes.question}`}>{sayQuestion(roster)}</p>
         <p role="status" className="figures">
           {sayStanding(roster, isMade)}
         </p>

@@ -35,7 +35,7 @@ function KeptPage({ file, name, acts }: { file: KeptFile; name: string; acts: Ac
     <li className={`card grid with-end middle gap-8 ${classes.page}`}>
       <button
         type="button"
-        className={`tap grid with-start middle gap-12 ${classes.open}`}
+        className={`tap grid with-start middle gap-12 inherits text-start ${classes.open}`}
         aria-label={`${name} bekijken: ${file.name}`}
         onClick={() => acts.onOpen(file)}
       >
@@ -59,7 +59,7 @@ function GoingPage({ one, name, acts }: { one: UnderWay; name: string; acts: Act
   const picture = usePicture(file)
   return (
     <li className={`card grid with-end middle gap-8 ${classes.page}`}>
-      <span className={`tap grid with-start middle gap-12 ${classes.open}`}>
+      <span className="tap grid with-start middle gap-12 inherits text-start">
         <Thumb picture={picture} />
         <span className="grid shrinks gap-2">
           <strong>{name}</strong>

@@ -93,7 +93,7 @@ function OfKind({ kind, data, place }: { kind: 'diploma' | 'certificate'; data: 
     <DocumentGroup title={heads[kind]} count={papers.length}>
       {papers.length === 0 && <p className="soft">{none[kind]}</p>}
       {asking.length > 0 && <ul className="stack gap-12">{asking.map(item('card'))}</ul>}
-      {others.length > 0 && <ul className={`clipped ${classes.rows}`}>{others.map(item('row'))}</ul>}
+      {others.length > 0 && <ul className="card stack lined clipped">{others.map(item('row'))}</ul>}
       <AddAnother kind={kind} {...{ now, today, place }} filled={papers.length === 0 && kind === 'diploma'} />
     </DocumentGroup>
   )

@@ -12,7 +12,6 @@ import { phoneHref } from '#components/fields/phone-href.ts'
 import { TextField } from '#components/fields/text-field.tsx'
 import { PaperPage } from '#components/files/paper-page.tsx'
 import { useMedia } from '#components/hooks/use-media.ts'
-import fold from '#components/layers/fold.module.css'
 import { MailIcon, PhoneIcon } from '#components/marks/icons.tsx'
 import { Card } from '#components/page/page.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
@@ -97,7 +96,7 @@ function QuestionList() {
       </p>
       {found.map(({ question, answer, at }) => (
         // A separate open state while searching: what people opened themselves stays as it is.
-        <details key={`${question}${narrowed && found.length <= 3}`} className={fold.fold} open={narrowed && found.length <= 3}>
+        <details key={`${question}${narrowed && found.length <= 3}`} className="fold" open={narrowed && found.length <= 3}>
           <summary>{question}</summary>
           <p>{answer}</p>
           {at && (

@@ -158,7 +158,7 @@ function Group({ title, papers, look, data: { now, today }, place }: GroupProps)
   if (papers.length === 0) return null
   return (
     <DocumentGroup title={title} count={papers.length}>
-      <ul className={look === 'card' ? 'stack gap-12' : `clipped ${classes.rows}`}>
+      <ul className={look === 'card' ? 'stack gap-12' : 'card stack lined clipped'}>
         {papers.map((paper, index) => {
           const isOpen = paper.kinds.some(kind => kind === place.document)
           const id = paper.versions[0]?.kind ?? paper.kinds[0]!

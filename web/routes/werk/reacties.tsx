@@ -77,7 +77,7 @@ function Reactions({ me }: { me: string }) {
           onPage={page => void navigate({ search: { tab, ...(wanneer && { wanneer }), pagina: page }, resetScroll: false })}
         />
       </Tabs>
-      <p className={classes.how}>
+      <p>
         <AppLink className="tap inline-row strong" href="/werk/contact?uitleg=beslissingen&over=kiezen">
           Hoe wordt er uit reacties gekozen?
         </AppLink>

@@ -84,7 +84,7 @@ export default function AccessPart({ uuid, search, go }: PartProps) {
         {({ member }) =>
           byDay(groupsOf(member)).map(([day, groups]) => (
             <Card key={day} title={sayDay(day, today)}>
-              <ul className={`stack ${classes.list}`}>
+              <ul className={`stack lined ${classes.list}`}>
                 {groups.map(group => (
                   <Line key={group.id} group={group} />
                 ))}

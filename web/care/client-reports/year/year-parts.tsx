@@ -47,8 +47,8 @@ function YearTable({ problems, words, columns }: TableProps) {
     coursesOf(problem).flatMap(({ scale, points }) => points.map(point => ({ problem, scale, ...point }))),
   )
   return (
-    <details className={`no-print ${classes.table}`}>
-      <summary>Bekijk als tabel</summary>
+    <details className={`fold no-print ${classes.table}`}>
+      <summary className="touch strong">Bekijk als tabel</summary>
       <table>
         <caption className="unseen">Alle cijfers van het jaar</caption>
         <thead>

@@ -4,7 +4,6 @@ import type { AnswerOf } from '#client/api.ts'
 import { queryOnceOf } from '#client/cache.ts'
 import { MultiCombobox } from '#components/fields/combobox.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
-import fold from '#components/layers/fold.module.css'
 import classes from '../order.module.css'
 import { ClientField } from './client-field.tsx'
 import type { FieldsProps } from './fields.ts'
@@ -56,7 +55,7 @@ function ReferenceFields({ form }: FieldsProps) {
     .filter(Boolean)
     .join(', ')
   return (
-    <details className={`${fold.fold} ${classes.wide}`}>
+    <details className={`fold ${classes.wide}`}>
       <summary>Op de factuur{given && `: ${given}`}</summary>
       <div className="grid gap-16 above-12">
         <WordFields words={invoiceTexts} text={form.text} />

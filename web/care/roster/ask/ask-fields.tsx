@@ -3,7 +3,6 @@ import { Checkbox } from '#components/controls/checkbox.tsx'
 import { PeriodNav } from '#components/controls/period-nav.tsx'
 import { Segmented } from '#components/controls/segmented.tsx'
 import { DateField } from '#components/fields/date-field.tsx'
-import fold from '#components/layers/fold.module.css'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { formatPeriod } from '#rules/time/format-nl.ts'
@@ -42,7 +41,7 @@ export function AskFields({ form, today, weightsOf }: Props) {
         description="Wie de opdracht mag doen, vrij is en gevraagd wil worden. Zij krijgen pas een vraag als jij het rooster uitvoert."
         {...form.tick('withOthers')}
       />
-      <details className={`${fold.fold} ${classes.more}`} onToggle={event => setOpened(event.currentTarget.open)}>
+      <details className={`fold ${classes.more}`} onToggle={event => setOpened(event.currentTarget.open)}>
         <summary>Wat telt mee</summary>
         {opened && <WeightsField value={values.weights} of={weightsOf} onChange={weights => set({ weights })} />}
       </details>

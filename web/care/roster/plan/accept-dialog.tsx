@@ -15,7 +15,6 @@ import { nameOf } from '../../moment/care-moment.ts'
 import { untilWords } from '../../moment/moment.ts'
 import { explain } from '../../tell.ts'
 import type { Line } from '../roster.ts'
-import beside from './beside.module.css'
 import { sayOutcomes } from './lines-by-day.ts'
 import classes from './plan.module.css'
 
@@ -77,7 +76,7 @@ export default function AcceptDialog({ uuid, lines: all, now, onClose }: Props) 
       disabled={lines.length === 0}
       more={back}
     >
-      <ul className={`marked grid gap-8 ${beside.consequences}`}>
+      <ul className={`marked grid gap-8 ${classes.consequences}`}>
         {selected > 0 && (
           <li>
             {counted(selected, 'zorgverlener die reageerde, wordt gekozen', 'reacties worden gekozen')} en{' '}
@@ -103,7 +102,7 @@ export default function AcceptDialog({ uuid, lines: all, now, onClose }: Props) 
         <AnswerTimeField values={form.values} times={times} error={form.errorAt('time')} onChange={form.set} />
       )}
       {sooner > 0 && (
-        <p className={classes.soft}>
+        <p className="soft small">
           {counted(sooner, 'dienst begint', 'diensten beginnen')} eerder: daar kan antwoorden tot het begin.
         </p>
       )}

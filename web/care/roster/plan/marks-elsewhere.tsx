@@ -4,8 +4,8 @@ import { formatShiftTimes } from '#rules/time/broken-shift.ts'
 import { nameOf } from '../../moment/care-moment.ts'
 import { formatShortDate } from '../../moment/moment.ts'
 import { isSamePair, type Pair, type Plan, pairOf } from '../roster.ts'
-import classes from './beside.module.css'
 import type { Marks } from './lines-by-day.ts'
+import classes from './plan.module.css'
 
 const words = {
   held: { title: 'Vastgezet, maar kan niet', somebody: 'Deze zorgverlener', undo: 'Loslaten' },

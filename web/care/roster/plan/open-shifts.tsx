@@ -1,6 +1,5 @@
 import { memo, useMemo, useState } from 'react'
 import { AppLink } from '#components/controls/app-link.tsx'
-import fold from '#components/layers/fold.module.css'
 import { Card } from '#components/page/page.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { formatTimes } from '#rules/time/format-nl.ts'
@@ -8,7 +7,6 @@ import { DayBar } from '../../moment/day-bar.tsx'
 import { formatShortDate } from '../../moment/moment.ts'
 import ask from '../roster.module.css'
 import { type OpenShift, type RosterAudience, shifts as sayShifts } from '../roster.ts'
-import beside from './beside.module.css'
 import type { Change } from './difference.ts'
 import { byDay } from './lines-by-day.ts'
 import classes from './plan.module.css'
@@ -28,7 +26,7 @@ export function OpenShifts({ shifts, changed, ...shared }: Props) {
   const inOrder = useMemo(() => byDay(shifts).flatMap(([, ofDay]) => ofDay), [shifts])
   return (
     <Card title={`Blijft open: ${sayShifts(shifts.length)}`}>
-      <ul className={`small ${beside.open}`}>
+      <ul className={`small ${classes.open}`}>
         {inOrder.map(shift => (
           <Shift key={shift.uuid} {...{ shift }} change={changed.get(shift.careMoment)} {...shared} />
         ))}
@@ -43,7 +41,7 @@ const Shift = memo(function Shift({ shift, change, roster, audience, now }: Shif
   const { uuid, title, startDate, endDate, location, organization, expertiseLevel, reason } = shift
   return (
     <li>
-      <span className={`one-line figures ${classes.when} ${beside.when}`}>
+      <span className={`figures ${classes.when}`}>
         <strong>
           {formatShortDate(startDate, now)}, {formatTimes(startDate, endDate)}
         </strong>
@@ -53,14 +51,14 @@ const Shift = memo(function Shift({ shift, change, roster, audience, now }: Shif
         <AppLink href={audience.momentHref(uuid)} className={`to-start ink strong ${classes.title}`}>
           {title}
         </AppLink>
-        <span className={classes.soft}>
+        <span className="soft">
           {[location.name, audience.hasOrganizations && organization.name, expertiseLevel].filter(Boolean).join(' · ')}
         </span>
       </span>
       <span className={classes.words}>
         <span>{reason.message}</span>
-        {change?.kind === 'gone' && <span className={classes.soft}>In het vorige rooster deed {change.was} dit.</span>}
-        <details className={`${fold.fold} ${ask.more}`} onToggle={event => setOpened(event.currentTarget.open)}>
+        {change?.kind === 'gone' && <span className="soft">In het vorige rooster deed {change.was} dit.</span>}
+        <details className={`fold ${ask.more}`} onToggle={event => setOpened(event.currentTarget.open)}>
           <summary>
             Wat zou helpen?<span className="unseen"> {title}</span>
           </summary>

@@ -46,7 +46,7 @@ export const PlanLine = memo(function PlanLine({ line, now, dayId, isChosen, isH
           <span id={id('who')} className={`strong ${classes.loud}`}>
             {name}
           </span>
-          <span className={`figures ${classes.soft}`}>
+          <span className="soft figures">
             {reacted ? 'Reageerde' : 'Wordt gevraagd'}
             <br />
             {[distanceKm !== null && formatKm(distanceKm), formatEuros(costCents)].filter(Boolean).join(' · ')}
@@ -64,7 +64,7 @@ export const PlanLine = memo(function PlanLine({ line, now, dayId, isChosen, isH
           </ul>
         )}
         {next && (
-          <span className={classes.soft}>
+          <span className="soft">
             Ook mogelijk: {nameOf(next.worker)}, {next.message}
           </span>
         )}
@@ -95,7 +95,7 @@ function What({ line, audience, labelledBy }: WhatProps) {
       >
         {title}
       </AppLink>
-      <span className={classes.soft}>
+      <span className="soft">
         {[location.name, audience.hasOrganizations && organization.name, expertiseLevel].filter(Boolean).join(' · ')}
       </span>
     </span>
@@ -103,12 +103,12 @@ function What({ line, audience, labelledBy }: WhatProps) {
 }
 
 function Marked({ change, isForbidden }: { change: Change | undefined; isForbidden: boolean }) {
-  if (isForbidden) return <span className={classes.soft}>Niet in het volgende rooster</span>
+  if (isForbidden) return <span className="soft">Niet in het volgende rooster</span>
   if (!change) return null
   return (
     <span className={`wrap-row ${classes.change}`}>
       <StatusPill tone="yellow">{change.kind === 'new' ? 'Nieuw' : 'Anders'}</StatusPill>
-      {change.kind === 'other' && <span className={classes.soft}>was {change.was}</span>}
+      {change.kind === 'other' && <span className="soft">was {change.was}</span>}
     </span>
   )
 }

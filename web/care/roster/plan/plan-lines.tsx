@@ -55,7 +55,7 @@ export function PlanLines({ lines, audience, marks, setMarks, changed, now }: Pr
                     />
                     <h3 id={dayId(date)} tabIndex={-1} className={classes.day}>
                       {day}
-                      <span className={`${classes.soft} figures`}> · {shifts(ofDay.length)}</span>
+                      <span className="soft plain figures"> · {shifts(ofDay.length)}</span>
                     </h3>
                   </>
                 }

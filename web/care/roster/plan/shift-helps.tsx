@@ -5,7 +5,6 @@ import { QueryState } from '#components/page/query-state.tsx'
 import type { Address } from '#contract/addresses.ts'
 import { counted } from '#rules/time/format-nl.ts'
 import { sayHelp } from '#words/helps-nl.ts'
-import beside from './beside.module.css'
 import classes from './plan.module.css'
 
 type Props = { /** The roster, and the moment that stays open. */ roster: string; uuid: string; href: Address }
@@ -22,10 +21,10 @@ export default function ShiftHelps({ roster, uuid, href }: Props) {
       query={query}
       height={64}
       isEmpty={({ helps }) => helps.length === 0}
-      empty={<p className={classes.soft}>Geen van de veranderingen die we kennen, brengt hier meer mensen.</p>}
+      empty={<p className="soft small">Geen van de veranderingen die we kennen, brengt hier meer mensen.</p>}
     >
       {({ helps }) => (
-        <div className={`grid gap-8 below-8 pad-row rounded warns ${beside.helps}`}>
+        <div className={`grid gap-8 below-8 pad-row rounded warns ${classes.helps}`}>
           <ul>
             {helps.map(help => (
               <li key={help.key}>

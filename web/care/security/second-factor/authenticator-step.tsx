@@ -2,7 +2,6 @@ import type { AnswerOf } from '#client/api.ts'
 import { Button } from '#components/controls/button.tsx'
 import { useMedia } from '#components/hooks/use-media.ts'
 import { DialogButtons } from '#components/layers/dialog.tsx'
-import fold from '#components/layers/fold.module.css'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { Form } from '../../form/form.tsx'
@@ -63,7 +62,7 @@ export function AuthenticatorStep({ app: { secret, uri }, onCode, onClose }: Pro
           <a className="tap row strong" href={uri}>
             Openen in de app op deze telefoon
           </a>
-          <details className={`${fold.fold} ${classes.other}`}>
+          <details className={`fold ${classes.other}`}>
             <summary>{spoken('Staat je app op een ander toestel?', 'Staat uw app op een ander toestel?')}</summary>
             {code}
             <Secret secret={secret} />

@@ -77,7 +77,7 @@ export const DocumentButton = ({ paper, kind, handInHref, first, handIn }: LookP
 /** The progress of uploads that continue while their dialog is closed. */
 function SendingLine({ handIn: { sending } }: { handIn: HandIn }) {
   return (
-    <ul className={`grid gap-12 ${classes.sending}`}>
+    <ul className="grid gap-12">
       {sending.underWay.map(one => (
         <li className="stack gap-6" key={one.key}>
           {one.refusal ? (

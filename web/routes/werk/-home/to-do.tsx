@@ -158,7 +158,7 @@ export function ToDo({ me }: { me: string }) {
             empty={<p className="soft">Je bent helemaal bij.</p>}
           >
             {tasks => (
-              <ul className={`grid ${classes.tasks}`}>
+              <ul className={`grid lined ${classes.tasks}`}>
                 {tasks.map(({ href, what, detail }) => (
                   <li key={`${what} ${detail}`}>
                     <TaskLine href={href} what={what} {...(detail && { detail })} />

@@ -5,7 +5,6 @@ import { dateOf } from '#care/moment/moment.ts'
 import type { AnswerOf } from '#client/api.ts'
 import { queryOf } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
-import fold from '#components/layers/fold.module.css'
 import { Timeline } from '#components/lists/timeline.tsx'
 import { Card } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
@@ -27,7 +26,7 @@ function Shift({ iri }: { iri: string }) {
 
 function History({ choices }: { choices: readonly Choice[] }) {
   return (
-    <details className={`${fold.fold} ${classes.history}`}>
+    <details className={`fold ${classes.history}`}>
       <summary>Je keuzes tot nu toe ({choices.length})</summary>
       <Timeline
         label="Je btw-keuzes, de nieuwste eerst"

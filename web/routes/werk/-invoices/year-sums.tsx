@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dateOf } from '#care/moment/moment.ts'
 import { queryOf } from '#client/cache.ts'
-import fold from '#components/layers/fold.module.css'
 import { Fact, Facts } from '#components/marks/fact.tsx'
 import { Card } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
@@ -39,7 +38,7 @@ export default function YearSums({ me }: { me: string }) {
 function Year({ uuid, line }: { uuid: string; line: string }) {
   const [opened, setOpened] = useState(false)
   return (
-    <details className={fold.fold} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+    <details className="fold" onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
       <summary className="figures">{line}</summary>
       {opened && <Sums uuid={uuid} />}
     </details>

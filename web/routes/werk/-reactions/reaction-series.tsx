@@ -6,7 +6,6 @@ import { assignmentHref, type Reaction } from '#care/moment/publication.ts'
 import { ReactionBadge } from '#care/moment/status-badge.tsx'
 import { now } from '#care/now.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
-import fold from '#components/layers/fold.module.css'
 import { RepeatIcon } from '#components/marks/icons.tsx'
 import { formatShiftTimes } from '#rules/time/broken-shift.ts'
 import { counted } from '#rules/time/format-nl.ts'
@@ -58,7 +57,7 @@ export function ReactionSeries({
           {saySeries(reactions)}
         </p>
         {hasNews && <p>Hier zijn berichten die je nog niet las.</p>}
-        <details className={`${fold.fold} ${classes.dates}`} onToggle={event => setOpened(event.currentTarget.open)}>
+        <details className={`fold ${classes.dates}`} onToggle={event => setOpened(event.currentTarget.open)}>
           <summary>Bekijk de {sayDates(reactions.length)}</summary>
           {opened && (
             <ul>

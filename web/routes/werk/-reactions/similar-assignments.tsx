@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { factsOf } from '#care/moment/publication.ts'
 import { MomentCard } from '#care/moment/summary/moment-card.tsx'
 import { queryOf } from '#client/cache.ts'
-import classes from './similar-assignments.module.css'
+import classes from '../nieuwe-opdrachten/-assignment/assignment.module.css'
 
 /** Up to three similar assignments that are open to this worker; nothing when there are none. */
 export function SimilarAssignments({ me, uuid }: { me: string; uuid: string }) {
@@ -20,9 +20,11 @@ export function SimilarAssignments({ me, uuid }: { me: string; uuid: string }) {
   )
   if (!similar.data || similar.data.member.length === 0) return null
   return (
-    <section className={classes.similar} aria-labelledby="vergelijkbaar">
-      <h2 id="vergelijkbaar">Vergelijkbare opdrachten</h2>
-      <div className={`grid gap-12 ${classes.cards}`}>
+    <section aria-labelledby="vergelijkbaar">
+      <h2 id="vergelijkbaar" className="above-8 below-12">
+        Vergelijkbare opdrachten
+      </h2>
+      <div className={`grid gap-12 ${classes.similar}`}>
         {similar.data.member.map(publication => (
           <MomentCard key={publication.uuid} {...factsOf(publication)} />
         ))}

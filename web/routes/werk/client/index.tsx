@@ -77,7 +77,7 @@ function Clients() {
         empty={empty}
       >
         {({ member }) => (
-          <ul className="card" aria-label="Cliënten">
+          <ul className="card lined" aria-label="Cliënten">
             {/* The clients with the next shifts come first, the others by name. */}
             {member
               .toSorted((one, other) => startOf(nextOf(one.uuid)).localeCompare(startOf(nextOf(other.uuid))))

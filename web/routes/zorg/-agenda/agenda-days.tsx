@@ -38,7 +38,7 @@ export function AgendaDays({ visits, now, days = [...new Set(visits.map(({ start
         {ofDay.length === 0 ? (
           <p className="soft">{day < today ? 'Er was geen bezoek.' : 'Er komt geen bezoek.'}</p>
         ) : (
-          <ul className={`card ${classes.card}`}>
+          <ul className={`card lined ${classes.card}`}>
             {ofDay.map(visit => (
               <li key={visit.uuid}>
                 <AgendaVisit visit={visit} now={now} />

@@ -70,7 +70,7 @@ export default function AccessLog({ client, search: { zoek, pagina = 1 }, go }: 
         {({ member }) =>
           [...Map.groupBy(groupsOf(member, plainAccess), ({ until }) => dateOf(until))].map(([day, groups]) => (
             <Card key={day} title={[nameNear(day, today), sayDate(day)].filter(Boolean).join(', ')}>
-              <ul className={`stack ${classes.looks}`}>
+              <ul className={`stack lined ${classes.looks}`}>
                 {groups.map(group => (
                   <Look key={group.id} group={group} onAsk={() => setAsked(group)} />
                 ))}

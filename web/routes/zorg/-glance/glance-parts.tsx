@@ -82,8 +82,8 @@ export function LastReport({ client, now }: OfClient) {
     <Part title="Laatste rapportage" more={{ href: familyHref(client, 'rapportage'), label: 'Lees alles' }} query={query}>
       {({ member: [report] }) =>
         report ? (
-          <div className={`card stack gap-8 pad-16 ${classes.card}`}>
-            <p className={`figures ${classes.soft}`}>
+          <div className="card stack gap-8 pad-16">
+            <p className="soft figures">
               {report.authorName.split(' ')[0]}, {nameDay(dateOf(report.createdAt), dateOf(now))} {formatTime(report.createdAt)}
             </p>
             <p className={`clipped ${classes.report}`} data-written>
@@ -91,7 +91,7 @@ export function LastReport({ client, now }: OfClient) {
             </p>
           </div>
         ) : (
-          <p className={classes.soft}>Er is nog niets geschreven.</p>
+          <p className="soft">Er is nog niets geschreven.</p>
         )
       }
     </Part>
@@ -115,7 +115,7 @@ export function TeamFaces({ client }: { client: string }) {
             ))}
           </ul>
         ) : (
-          <p className={classes.soft}>Er is nog geen vast team.</p>
+          <p className="soft">Er is nog geen vast team.</p>
         )
       }
     </Part>
@@ -133,12 +133,12 @@ export function FirstContact({ client }: { client: string }) {
     >
       {({ member }) => {
         const first = member.find(({ isFirstContact }) => isFirstContact)
-        if (!first) return <p className={classes.soft}>Dat weten wij nog niet.</p>
+        if (!first) return <p className="soft">Dat weten wij nog niet.</p>
         return (
-          <div className={`card stack gap-8 pad-16 ${classes.card}`}>
+          <div className="card stack gap-8 pad-16">
             <p>
               <strong>{nameOf(first)}</strong>
-              <span className={classes.soft}> {relationWords[first.kind]}</span>
+              <span className="soft"> {relationWords[first.kind]}</span>
             </p>
             {first.phone && (
               <a className={`inline-row to-start gap-10 strong ${classes.call}`} href={phoneHref(first.phone)}>

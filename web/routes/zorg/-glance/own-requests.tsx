@@ -6,7 +6,6 @@ import { type CareRequest, careRequestsQuery, clientQuery } from '#care/client-f
 import { dateOf } from '#care/moment/moment.ts'
 import { Button } from '#components/controls/button.tsx'
 import { late } from '#components/page/suspense.tsx'
-import classes from './glance.module.css'
 import { noneYet, sayWeek, whatItIs } from './request-words.ts'
 
 const MessageDialog = late(() => import('../-parts/message-dialog.tsx'))
@@ -20,11 +19,11 @@ export function OwnRequests({ client, now }: { client: string; now: string }) {
   return (
     <section className="stack gap-12">
       <h2>Zorgvragen</h2>
-      <p className={classes.soft}>{whatItIs}</p>
-      {week && <p className={`${classes.said} figures`}>{sayWeek(week)}</p>}
+      <p className="soft">{whatItIs}</p>
+      {week && <p className="figures">{sayWeek(week)}</p>}
       <CareRequests
         client={client}
-        empty={<p className={classes.soft}>{noneYet}</p>}
+        empty={<p className="soft">{noneYet}</p>}
         acts={request => (
           <Button variant="default" onClick={() => ask(request)}>
             Vraag om een wijziging<span className="unseen"> van {request.serviceType.name}</span>

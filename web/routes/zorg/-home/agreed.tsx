@@ -14,7 +14,7 @@ export function Agreed({ client, now }: { client: FamilyClient; now: string }) {
   const requests = useQuery(careRequestsQuery(client.uuid))
   const week = requests.data && thisWeekOf(client, requests.data.member, dateOf(now))
   return (
-    <section className={`stack gap-12 ${classes.part}`}>
+    <section className="stack gap-12 above-16">
       <h2>Zorgvragen</h2>
       <p className={classes.none}>{whatItIs}</p>
       <QueryState
@@ -25,7 +25,7 @@ export function Agreed({ client, now }: { client: FamilyClient; now: string }) {
       >
         {({ member }) => (
           <>
-            <ul className={`card ${classes.list}`}>
+            <ul className="card lined">
               {member.map(request => (
                 <li key={request.uuid} className={`quiet-link row gap-12 ${classes.row}`}>
                   <span className={classes.sign}>

@@ -25,7 +25,7 @@ export function Asked({ client, now }: { client: FamilyClient; now: string }) {
   const visit = reviews.data.member.at(-1)
   const hasFirst = relations.data.member.some(({ isFirstContact, phone }) => isFirstContact && phone)
   return (
-    <section className={`stack gap-12 ${classes.part}`}>
+    <section className="stack gap-12 above-16">
       <h2>Een vraag aan u</h2>
       <div className="stack gap-12">
         {visit?.assignee && (

@@ -51,13 +51,13 @@ export function ClientDay({ client, visits, now, readUntil }: Props) {
   return (
     <>
       <VisitsOfDay {...{ visits, now, readUntil }} />
-      <section className={`stack gap-12 in-order ${classes.part}`}>
+      <section className="stack gap-12 in-order above-16">
         <div className={`spread baseline ${classes.head}`}>
           <h2>Morgen</h2>
           <span>{sayDate(tomorrow)}</span>
         </div>
         {later.length > 0 ? (
-          <div className={`card ${classes.card}`}>
+          <div className="card lined">
             {later.map(({ visit }) => (
               <QuietVisit key={visit.uuid} visit={visit} now={now} />
             ))}

@@ -138,7 +138,7 @@ export function NewsList({ client, since, isFirst, now, onSeen }: Props) {
   if (!since || !news) return null
   const shown = isWhole ? news : news.slice(0, firstShown)
   return (
-    <section className={`stack gap-12 ${classes.part}`}>
+    <section className="stack gap-12 above-16">
       <div className={`spread baseline ${classes.head}`}>
         <h2>Nieuw {news.length > 0 && <span className={`round small ${classes.count}`}>{news.length}</span>}</h2>
         <span className="figures">{isFirst ? 'in de laatste twee weken' : `sinds ${sayAt(since, now)}`}</span>
@@ -146,7 +146,7 @@ export function NewsList({ client, since, isFirst, now, onSeen }: Props) {
       {news.length === 0 ? (
         <p className={classes.none}>Er is niets nieuws.</p>
       ) : (
-        <ul className={`card ${classes.list}`}>
+        <ul className="card lined">
           {shown.map(one => (
             <li key={one.id}>
               {'visit' in one ? (

@@ -37,7 +37,7 @@ export function VisitsOfDay({
       ))}
       {ahead.length === 0 && loud.length === 0 && <p className={classes.none}>{sayNone(rest.length > 0)}</p>}
       {rest.length > 0 && (
-        <div className={`card ${classes.card}`}>
+        <div className="card lined">
           {rest.map(({ visit }) => (
             <QuietVisit key={visit.uuid} visit={visit} now={now} />
           ))}

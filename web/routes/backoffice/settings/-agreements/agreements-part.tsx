@@ -10,7 +10,6 @@ import type { AnswerOf } from '#client/api.ts'
 import { queryOf, useChange } from '#client/cache.ts'
 import { Button } from '#components/controls/button.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
-import fold from '#components/layers/fold.module.css'
 import { Card } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { formatDate } from '#rules/time/format-nl.ts'
@@ -83,7 +82,7 @@ function Templates({ all, organizations }: { all: readonly Template[]; organizat
               </Button>
               {template.organization && <TakeBack template={template} />}
             </div>
-            <details className={fold.fold}>
+            <details className="fold">
               <summary>Lees deze tekst</summary>
               <Sections of={template.sections} />
             </details>
@@ -119,7 +118,7 @@ function TakeBack({ template }: { template: Template }) {
 function Earlier({ than }: { than: Template }) {
   const [opened, setOpened] = useState(false)
   return (
-    <details className={fold.fold} onToggle={event => setOpened(event.currentTarget.open)}>
+    <details className="fold" onToggle={event => setOpened(event.currentTarget.open)}>
       <summary>Eerdere versies</summary>
       {opened && <Versions before={than} />}
     </details>
@@ -133,7 +132,7 @@ function Versions({ before: { contractType, organization, version } }: { before:
         member
           .filter(one => one.organization?.uuid === organization?.uuid && one.version < version)
           .map(one => (
-            <details key={one.uuid} className={fold.fold}>
+            <details key={one.uuid} className="fold">
               <summary>
                 {aboutOf(one)}, gemaakt op {formatDate(dateOf(one.createdAt))}
               </summary>

@@ -4,7 +4,7 @@ import { AppLink } from '#components/controls/app-link.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
 import { Card } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
-import classes from './begin.module.css'
+import classes from '../settings.module.css'
 import { type Done, isDone, stepsOf } from './steps.ts'
 
 const one = { query: { itemsPerPage: 1 } } as const
@@ -45,9 +45,15 @@ export default function BeginPart() {
                     <div className={`grid gap-4 ${classes.what}`}>
                       <h3>{title}</h3>
                       <p className="soft reading">{text}</p>
-                      <p className={`wrap ${classes.links}`}>
-                        <AppLink href={href}>{act}</AppLink>
-                        {csv && <AppLink href={csv}>Uit een bestand</AppLink>}
+                      <p className="wrap gap-4-16">
+                        <AppLink className="tap inline-row" href={href}>
+                          {act}
+                        </AppLink>
+                        {csv && (
+                          <AppLink className="tap inline-row" href={csv}>
+                            Uit een bestand
+                          </AppLink>
+                        )}
                       </p>
                     </div>
                     <State count={done[of]} isNext={left[0]?.of === of} isOptional={isOptional} />

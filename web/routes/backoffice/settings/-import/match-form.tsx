@@ -8,7 +8,7 @@ import { Card } from '#components/page/page.tsx'
 import type { ImportKind } from '#contract/office/imports.ts'
 import { counted } from '#rules/time/format-nl.ts'
 import { type Matched, matchColumns, missingIn } from '#rules/typed/import-columns.ts'
-import classes from './import.module.css'
+import classes from '../settings.module.css'
 import { ImportResult } from './import-result.tsx'
 import { columnsOf, type Field, fieldsByName, fieldsOf, type Result, rowsOf, unusedIn } from './match.ts'
 
@@ -79,7 +79,7 @@ function Unused({ kind, table, matched }: Pick<Props, 'kind' | 'table'> & { matc
   return (
     <section aria-label="Kolommen die niet meegaan">
       <h3>{unused.length === 1 ? 'Deze kolom gaat' : 'Deze kolommen gaan'} niet mee</h3>
-      <ul className={`marked grid gap-4 above-8 ${classes.unused}`}>
+      <ul className="marked grid gap-4 above-8">
         {unused.map(({ heading, rows, example }) => (
           <li key={heading}>
             <strong>{heading}</strong>

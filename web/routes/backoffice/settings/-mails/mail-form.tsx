@@ -9,9 +9,9 @@ import { Button } from '#components/controls/button.tsx'
 import { TextArea } from '#components/fields/text-area.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
 import { Card } from '#components/page/page.tsx'
+import classes from '../settings.module.css'
 import { MailPreview } from './mail-preview.tsx'
 import type { MailText } from './mail-text.ts'
-import classes from './mails.module.css'
 
 const empty = { subject: '', text: '', button: '' }
 type Typed = typeof empty
@@ -105,7 +105,7 @@ function BackToOurs({ mail: { letter, version, ours } }: { mail: MailText }) {
           consequences={
             <>
               <p>De eerstvolgende mail gaat weer zo. Wat er nu staat, blijft hieronder te lezen.</p>
-              <blockquote className={`breaks ${classes.words}`}>
+              <blockquote className="as-typed breaks">
                 <strong>{ours.subject}</strong>
                 {`\n\n${ours.text}`}
               </blockquote>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '#client/cache.ts'
-import fold from '#components/layers/fold.module.css'
 import { QueryState } from '#components/page/query-state.tsx'
 import { formatDateTime } from '#rules/time/format-nl.ts'
-import classes from './mails.module.css'
+import classes from '../settings.module.css'
 
 /** Who changed the text of this mail, when, and to what. */
 export function MailHistory({ letter }: { letter: string }) {
@@ -16,7 +15,7 @@ export function MailHistory({ letter }: { letter: string }) {
       empty={<p className="soft reading">Er is nog niets gewijzigd: dit is onze tekst.</p>}
     >
       {({ changes }) => (
-        <ul className={`grid gap-12 ${classes.changes}`}>
+        <ul className={`grid gap-12 ${classes.quotes}`}>
           {changes.map(({ at, by, words }) => (
             <li key={at}>
               <p>
@@ -25,9 +24,9 @@ export function MailHistory({ letter }: { letter: string }) {
                 {by && `, door ${by}`}
               </p>
               {words && (
-                <details className={fold.fold}>
+                <details className="fold">
                   <summary>Lees wat er toen stond</summary>
-                  <blockquote className={`breaks ${classes.words}`}>
+                  <blockquote className="above-8 as-typed breaks">
                     <strong>{words.subject}</strong>
                     {`\n\n${words.text}`}
                     {words.button && `\n\nKnop: ${words.button}`}

@@ -7,8 +7,8 @@ import { LiveRegion } from '#components/page/live-region.tsx'
 import { Card } from '#components/page/page.tsx'
 import { Empty } from '#components/page/query-state.tsx'
 import { isFoundIn } from '#rules/typed/folded.ts'
+import classes from '../settings.module.css'
 import { type MailText, mailHref } from './mail-text.ts'
-import classes from './mails.module.css'
 
 const groups = {
   ROLE_CARE_WORKER: 'Aan zorgverleners',
@@ -45,7 +45,7 @@ export function MailList({ mails }: { mails: MailText[] }) {
         Dit zijn alle mails die Zorginzet verstuurt. De tekst kan anders; dat geldt vanaf de eerstvolgende mail, en ook voor de
         melding in de app.
       </p>
-      <div className={classes.search}>
+      <div className={classes.choice}>
         <TextField label="Zoek een mail" type="search" value={words} onChange={event => setWords(event.currentTarget.value)} />
       </div>
       <LiveRegion>{found.length === 0 && <Empty title="Geen mail gevonden" text="Zoek met een ander woord." />}</LiveRegion>

@@ -6,8 +6,8 @@ import { Mark } from '#components/marks/mark.tsx'
 import { LiveRegion } from '#components/page/live-region.tsx'
 import { Notice } from '#components/page/notice.tsx'
 import { formatDateTime } from '#rules/time/format-nl.ts'
+import classes from '../settings.module.css'
 import type { MailWords } from './mail-text.ts'
-import classes from './mails.module.css'
 
 const pauseMs = 400
 
@@ -31,12 +31,12 @@ export function MailPreview({ letter, words }: { letter: string; words: MailWord
         )}
       </LiveRegion>
       {data && (
-        <article className={`pad-20 outlined on-card ${classes.mail}`}>
+        <article className="card pad-20">
           <p>
             <Mark size={24} withWord />
           </p>
-          <h3 className="large">{data.subject}</h3>
-          <p className={`breaks ${classes.words}`}>{data.text}</p>
+          <h3 className="above-12 below-8 large">{data.subject}</h3>
+          <p className="as-typed breaks">{data.text}</p>
           {data.button && <span className={`above-16 strong ${classes.button}`}>{data.button}</span>}
         </article>
       )}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#client/api.ts'
 import { queryOf } from '#client/cache.ts'
-import fold from '#components/layers/fold.module.css'
 import { DataTable, type TableColumn } from '#components/lists/data-table.tsx'
 import { StatusPill } from '#components/marks/status-pill.tsx'
 import { Notice } from '#components/page/notice.tsx'
@@ -9,7 +8,7 @@ import { Card } from '#components/page/page.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { formatDate, formatDateLong, formatMoney, formatPeriod } from '#rules/time/format-nl.ts'
-import classes from './money.module.css'
+import classes from '../settings.module.css'
 
 type Balance = AnswerOf<'GET /payout_ledger/balance'>
 type Day = Balance['days'][number]
@@ -69,7 +68,7 @@ export function BalanceCard() {
                 idOf={fault => `${fault.kind} ${fault['@id']}`}
               />
             )}
-            <details className={fold.fold}>
+            <details className="fold">
               <summary className={`tap touch pressable ${classes.summary}`}>Dag voor dag, de afgelopen dertig dagen</summary>
               <DataTable caption="Dag voor dag" columns={dayColumns} rows={balance.days} idOf={({ date }) => date} />
             </details>

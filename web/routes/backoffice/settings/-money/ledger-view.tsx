@@ -11,7 +11,7 @@ import { PagedList } from '#components/lists/list-page.tsx'
 import { Card } from '#components/page/page.tsx'
 import { Empty } from '#components/page/query-state.tsx'
 import { formatDate, formatMoney } from '#rules/time/format-nl.ts'
-import classes from './money.module.css'
+import classes from '../settings.module.css'
 import { weekChoices } from './weeks.ts'
 
 const bookingWords = {

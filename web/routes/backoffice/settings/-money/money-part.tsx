@@ -4,7 +4,7 @@ import { readChoice, stringifySearch } from '#client/search-params.ts'
 import { Segmented } from '#components/controls/segmented.tsx'
 import { Skeleton } from '#components/page/skeleton.tsx'
 import { Suspense } from '#components/page/suspense.tsx'
-import classes from './money.module.css'
+import classes from '../settings.module.css'
 import { PayoutsView } from './payouts-view.tsx'
 
 const views: Record<string, { word: string; Show: ComponentType }> = {

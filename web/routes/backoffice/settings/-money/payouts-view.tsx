@@ -14,10 +14,10 @@ import { Card } from '#components/page/page.tsx'
 import { Empty, QueryState } from '#components/page/query-state.tsx'
 import { uuidOf } from '#contract/language.ts'
 import { formatIban, formatMoney } from '#rules/time/format-nl.ts'
+import classes from '../settings.module.css'
 import { type Account, checkAccount } from './account.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { FileTable } from './file-table.tsx'
-import classes from './money.module.css'
 import { WaitingWeeks } from './waiting-weeks.tsx'
 
 /** The weeks to pay and the payment files, whether the ledger balances, the account paid from, and what is owed to whom. */

@@ -3,7 +3,7 @@ import { DownloadButton } from '#care/action/download-button.tsx'
 import { download } from '#client/api.ts'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { Card } from '#components/page/page.tsx'
-import classes from './money.module.css'
+import classes from '../settings.module.css'
 import { lastWeek, weekChoices } from './weeks.ts'
 
 /** The hours and costs of temporary work in a week, for payroll. */

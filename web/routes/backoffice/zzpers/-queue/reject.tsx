@@ -32,7 +32,7 @@ export function Reject({ document, onReject, onClose }: Props) {
   const own = document.proof === 'differing' ? document.proofReasons.map(reason => proofReasonWords[reason]) : []
   const reasons = [...new Set([...own, ...(data?.reasons ?? []).map(({ reason }) => reason)])].slice(0, 9)
   return (
-    <fieldset ref={first} tabIndex={-1} className={`stack packed gap-12 ${classes.reject}`} aria-label="Waarom keur je het af?">
+    <fieldset ref={first} tabIndex={-1} className="stack packed gap-12" aria-label="Waarom keur je het af?">
       {reasons.length > 0 && (
         <>
           <p className="soft small">Redenen van het zegel en van eerder: een druk keurt af.</p>

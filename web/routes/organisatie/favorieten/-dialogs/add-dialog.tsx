@@ -70,7 +70,7 @@ function Person({ worker: { '@id': careWorker, profile }, isFavorite }: PersonPr
           {profile.expertiseLevel.name}, {profile.city}
         </span>
       </span>
-      {isFavorite && <span className={`rigid soft small ${classes.state}`}>Al favoriet</span>}
+      {isFavorite && <span className="rigid soft small">Al favoriet</span>}
       {isFavorite === false && (
         <Button size="sm" variant="default" loading={busy} onClick={() => void make()}>
           Toevoegen<span className="unseen">: {name}</span>

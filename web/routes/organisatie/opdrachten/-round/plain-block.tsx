@@ -2,7 +2,6 @@ import { useKeyed } from '#care/keys/own-keys.ts'
 import type { ListedMoment } from '#care/moment/care-moment.ts'
 import { payFor, payForAll, workedHours } from '#care/moment/hours.ts'
 import { Button } from '#components/controls/button.tsx'
-import fold from '#components/layers/fold.module.css'
 import { formatHours, formatMoney } from '#rules/time/format-nl.ts'
 import { nameWork } from './approvals.ts'
 import classes from './round.module.css'
@@ -27,7 +26,7 @@ export function PlainBlock({ moments, onApprove }: Props) {
           {count === 1 ? 'Goedkeuren' : `Alle ${count} goedkeuren`}
         </Button>
       </div>
-      <details className={fold.fold}>
+      <details className="fold">
         <summary>Bekijk welke</summary>
         <ul className={`grid gap-4 figures ${classes.which}`}>
           {moments.map(moment => (

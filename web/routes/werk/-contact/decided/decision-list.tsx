@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react'
-import fold from '#components/layers/fold.module.css'
 import { StatusPill } from '#components/marks/status-pill.tsx'
 import { newMatchesByMail, ratingShownFrom, usualAnswerMinutes } from '#contract/events/shown-numbers.ts'
 import { type Decision, decidedByRules, type Part } from '#rules/documents/decided-by-rules.ts'
@@ -25,7 +24,7 @@ export function DecisionList({ over }: { over: string | undefined }) {
   return (
     <div className={classes.decisions}>
       {decisions.map(({ key, title, by, parts }) => (
-        <details key={key} ref={key === over ? shown : undefined} className={fold.fold} open={key === over}>
+        <details key={key} ref={key === over ? shown : undefined} className="fold" open={key === over}>
           <summary>
             <h2>{title}</h2>
             <span className={`block above-4 ${classes.by}`}>

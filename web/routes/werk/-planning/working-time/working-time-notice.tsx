@@ -6,7 +6,6 @@ import { now } from '#care/now.ts'
 import { overlap } from '#care/planning/planning-days.ts'
 import { queryOf } from '#client/cache.ts'
 import { useMe } from '#client/use-me.ts'
-import fold from '#components/layers/fold.module.css'
 import { Notice } from '#components/page/notice.tsx'
 import { busyStatuses } from '#contract/status-groups.ts'
 import { counted } from '#rules/time/format-nl.ts'
@@ -32,7 +31,7 @@ export default function WorkingTimeNotice({ startDate, endDate }: Stretch) {
     <Notice tone="attention" title="Let op je rust">
       <Signals signals={[first]} />
       {more.length > 0 && (
-        <details className={`${fold.fold} ${classes.more}`}>
+        <details className={`fold ${classes.more}`}>
           <summary>Nog {counted(more.length, 'punt', 'punten')}</summary>
           <Signals signals={more} />
         </details>

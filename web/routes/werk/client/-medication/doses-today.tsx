@@ -1,5 +1,5 @@
-import classes from '#care/client-plan/medication.module.css'
 import type { Medication } from '#care/client-plan/medication.ts'
+import classes from '#care/client-plan/plan.module.css'
 import { dateOf } from '#care/moment/moment.ts'
 import { type DoseState, doseStates } from '#rules/time/dose-times.ts'
 import { formatTime } from '#rules/time/format-nl.ts'
@@ -21,7 +21,7 @@ export function DosesToday({ medications, now }: { medications: readonly Medicat
   return (
     <section className={`stack gap-12 ${classes.part}`}>
       <h2>Vandaag</h2>
-      <ol className={`card clipped ${classes.doses}`}>
+      <ol className={`card lined clipped ${classes.doses}`}>
         {doses.map(({ time, given }, at) => (
           <li key={time} data-state={states[at]}>
             <div className={classes.time}>

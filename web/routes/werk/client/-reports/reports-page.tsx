@@ -164,7 +164,7 @@ function Years({ client }: { client: string }) {
   return years.map(year => (
     <section key={year} className={`above-16 no-print ${classes.year}`}>
       <h2 className="below-12">Jaaroverzicht {year}</h2>
-      <ul className="card clipped">
+      <ul className="card lined clipped">
         {data!.member
           .filter(report => report.year === year)
           .map(report => (

@@ -2,7 +2,6 @@ import { CalculationDetails } from '#care/moment/calculation.tsx'
 import type { AnswerOf } from '#client/api.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
 import { useLeadsSomewhere } from '#components/hooks/use-leads-somewhere.ts'
-import fold from '#components/layers/fold.module.css'
 import { Card } from '#components/page/page.tsx'
 import classes from './assignment.module.css'
 import { adviceFor, adviceForSignal, sayMany } from './eligibility-advice.ts'
@@ -65,7 +64,7 @@ function Reason({ code, messages }: { code: string; messages: string[] }) {
   return (
     <li>
       {together ? (
-        <details className={`${fold.fold} ${classes.fold}`}>
+        <details className={`fold ${classes.fold}`}>
           <summary>
             <strong>{together}</strong>
           </summary>

@@ -77,7 +77,7 @@ function Places({ found, home, chosenKm }: Around & { found: Publication[] }) {
           </p>
         )}
       </div>
-      <ul className={`card grid packed ${classes.places}`} aria-label="Plaatsen">
+      <ul className={`card grid packed lined ${classes.places}`} aria-label="Plaatsen">
         {places.map(place => (
           <PlaceItem key={place.uuid} place={place} chosen={place.uuid === chosen} onChoose={choose} />
         ))}
@@ -95,7 +95,7 @@ function PlaceItem({ place: { uuid, name, city, found }, chosen, onChoose }: Ite
     if (chosen) item.current?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
   return (
-    <li className={classes.place} ref={item}>
+    <li ref={item}>
       <button
         type="button"
         className={`tap grid full inherits text-start ${classes.head}`}

@@ -11,7 +11,7 @@ import { QueryState } from '#components/page/query-state.tsx'
 import { formatShift } from '#rules/time/broken-shift.ts'
 import { formatDateTime, formatHours, formatMoney } from '#rules/time/format-nl.ts'
 import { nameEvent } from '#words/events-nl.ts'
-import classes from '../money.module.css'
+import classes from '../../settings.module.css'
 import { OwnHours } from './own-hours.tsx'
 
 type Props = { uuid: string; onClose: () => void }
@@ -149,7 +149,7 @@ function Remarks({ moment: { uuid, approvalHeldReason } }: { moment: Moment }) {
           const said = member.filter(({ reason }) => reason).toReversed()
           if (said.length === 0) return null
           return (
-            <ul className={`grid gap-8 ${classes.remarks}`} aria-label="Wat er gezegd is">
+            <ul className={`grid gap-8 ${classes.quotes}`} aria-label="Wat er gezegd is">
               {said.map(({ uuid: id, name, actorName, at, reason }) => (
                 <li key={id}>
                   <span className="soft small">

@@ -17,7 +17,7 @@ import { Empty } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
 import { notWorkedAskedStatuses, refusedHoursStatuses, toAgreeStatuses, toHandInStatuses } from '#contract/status-groups.ts'
 import { formatDateTimes, formatHours, formatMoney } from '#rules/time/format-nl.ts'
-import classes from '../money.module.css'
+import classes from '../../settings.module.css'
 import { WeeklyRun } from './weekly-run.tsx'
 
 type HoursGroupQuery = NonNullable<Args<'GET /care_moments'>['query']>

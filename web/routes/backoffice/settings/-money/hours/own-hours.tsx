@@ -12,7 +12,7 @@ import { TextArea } from '#components/fields/text-area.tsx'
 import { TimeField } from '#components/fields/time-field.tsx'
 import { pairOf } from '#rules/time/clock-pair.ts'
 import { formatHours, formatMoney, formatTime } from '#rules/time/format-nl.ts'
-import classes from '../money.module.css'
+import classes from '../../settings.module.css'
 
 type Values = { date: string | null; from: string | null; until: string | null; breakMinutes: number | null; reason: string }
 type Props = { moment: Moment; start: Hours; onBack: () => void; onDone: () => void }

@@ -13,7 +13,6 @@ import { ReactionsPart } from '#care/reactions/reactions-part.tsx'
 import WhoComes from '#care/reactions/who-comes.tsx'
 import { queryOf } from '#client/cache.ts'
 import { AppLink } from '#components/controls/app-link.tsx'
-import fold from '#components/layers/fold.module.css'
 import { SidePanel } from '#components/layers/side-panel.tsx'
 import { QueryState } from '#components/page/query-state.tsx'
 import { late } from '#components/page/suspense.tsx'
@@ -131,7 +130,7 @@ function Now({ moment, now }: { moment: Moment; now: string }) {
 
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className={`ruled ${fold.fold} ${classes.fold}`}>
+    <details className={`ruled fold ${classes.fold}`}>
       <summary>
         <h3>{title}</h3>
       </summary>

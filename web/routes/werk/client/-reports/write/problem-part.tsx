@@ -3,8 +3,8 @@ import type { PlanProblem } from '#care/client-plan/plan.ts'
 import { TextArea } from '#components/fields/text-area.tsx'
 import { PlusIcon } from '#components/marks/icons.tsx'
 import { agreementOf, type Entry, fieldOf, withAgreed } from './report-draft.ts'
-import classes from './report-form.module.css'
 import { ScoreChoice } from './score-choice.tsx'
+import classes from './write.module.css'
 
 type Props = {
   entry: Entry

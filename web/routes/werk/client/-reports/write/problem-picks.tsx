@@ -5,7 +5,7 @@ import tick from '#components/controls/choices.module.css'
 import { Combobox } from '#components/fields/combobox.tsx'
 import { PlusIcon } from '#components/marks/icons.tsx'
 import type { Entry } from './report-draft.ts'
-import classes from './report-form.module.css'
+import classes from './write.module.css'
 
 type Named = Pick<Problem, 'uuid' | 'name'>
 type Props = {

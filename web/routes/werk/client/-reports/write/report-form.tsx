@@ -17,8 +17,8 @@ import type { OwnShift } from '../reports.ts'
 import { ProblemPart } from './problem-part.tsx'
 import { ProblemPicks } from './problem-picks.tsx'
 import { chosenIn, draftOf, errorsIn, fieldOf, type ReportDraft, readReportDraft, toggled, withEntry } from './report-draft.ts'
-import classes from './report-form.module.css'
 import { dayOfShift, draftName, useSendReport, type Writing } from './use-send-report.ts'
+import classes from './write.module.css'
 
 /** The shift of a report: the chosen one, otherwise the current one or the last that ended. */
 export const shiftOf = (draft: ReportDraft, shifts: readonly OwnShift[]): OwnShift | undefined =>

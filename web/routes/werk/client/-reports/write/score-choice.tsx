@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { levelOf, type Scale, scaleWords } from '#words/plan-nl.ts'
-import classes from './score-choice.module.css'
+import classes from './write.module.css'
 
 type Props = {
   scale: Scale
