@@ -88,7 +88,7 @@ function Trying({ me, worker, onKept }: Props & { onKept: () => void }) {
         <Refusal>{form.refusal}</Refusal>
         <KeepBar
           changes={changed.length}
-          what={reach.reach ? sayReach(reach.reach) : 'nog niet bewaard'}
+          summary={reach.reach ? sayReach(reach.reach) : 'nog niet bewaard'}
           busy={form.busy}
           onClear={() => {
             draft.forget()

@@ -154,7 +154,7 @@ function Editing({ me, profile, worker, onKept }: Props & { onKept: () => void }
         <Refusal>{form.refusal}</Refusal>
         <KeepBar
           changes={changed.length}
-          what="nog niet bewaard"
+          summary="nog niet bewaard"
           busy={form.busy}
           onClear={() => {
             draft.forget()
