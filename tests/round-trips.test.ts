@@ -1,51 +1,45 @@
 // How many database round trips a change waits for. Each takes time, even when the database has nothing to do (docs/decisions/0076).
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Socket } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openTestApi } from './servers/api.ts'
 import { must } from './worlds/moments.ts'
 
-// Nobody waits for a hint. On a slow machine one would be sent, and what it announces be read, during every try.
-vi.mock(import('../api/platform/database/notify/hints.ts'), async original => ({
-  ...(await original()),
-  openHints: () => ({ give: () => undefined, end: async () => undefined }),
-}))
-
 const api = await openTestApi()
 afterAll(() => api.close())
 
-type Client = pg.Client & { connection: { stream: Socket } }
-const isOfRequest = ([asked]: readonly unknown[]) => /care_moment|access_log/.test((asked as { text?: string }).text ?? '')
-/**
- * The number of writes that PostgreSQL responds to on the connections of this work, once nothing has been sent for a while. Other
- * connections ask every second whether the database is there: on a slow machine, during every try.
- */
-const turnsOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const sent = vi.spyOn(Socket.prototype, 'uncork')
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
-  try {
-    for (let before = -1; before < sent.mock.calls.length; await setTimeout(quietMs)) before = sent.mock.calls.length
-    sent.mockClear()
-    asked.mockClear()
-    await work()
-    const clients = asked.mock.contexts.filter((_, place) => isOfRequest(asked.mock.calls[place]!)) as unknown as Client[]
-    const own = new Set(clients.map(({ connection }) => connection.stream))
-    return sent.mock.contexts.filter(socket => own.has(socket as unknown as Socket)).length
-  } finally {
-    sent.mockRestore()
-    asked.mockRestore()
-  }
-}
-const quietMs = 100
+/** What a request asks has its count with it; what the server asks by the clock, on whatever connection, has none. */
+const request = new AsyncLocalStorage<{ turns: number }>()
+const unsent = new WeakMap<Socket, { turns: number }>()
+const { query } = pg.Client.prototype
+const { uncork } = Socket.prototype
+// Nobody waits for a hint.
+const isHint = (asked: unknown) => /pg_notify/.test((asked as { text?: string }).text ?? '')
+vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function ask(this: pg.Client, ...asked: unknown[]) {
+  const count = request.getStore()
+  const { stream } = (this as unknown as { connection: { stream: Socket } }).connection
+  if (count && !isHint(asked[0])) unsent.set(stream, count)
+  return Reflect.apply(query, this, asked)
+})
+vi.spyOn(Socket.prototype, 'uncork').mockImplementation(function send(this: Socket) {
+  const count = unsent.get(this)
+  if (count) count.turns++
+  unsent.delete(this)
+  return Reflect.apply(uncork, this, [])
+})
+afterAll(() => vi.restoreAllMocks())
 
-/**
- * The fewest round trips of six tries, each on a different moment: other queries of the server, or a new connection, may add one to
- * a try by chance; a round trip that the work itself needs is in all of them.
- */
+/** The number of writes with statements of this work. */
+const turnsOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const count = { turns: 0 }
+  await request.run(count, work)
+  return count.turns
+}
+/** The fewest round trips of three tries, each on a different moment: a new connection, or what is kept a while, may add one. */
 const minTurns = async (make: () => Promise<() => Promise<unknown>>): Promise<number> => {
   const turns: number[] = []
-  while (turns.length < 6) turns.push(await turnsOf(await make()))
+  while (turns.length < 3) turns.push(await turnsOf(await make()))
   return Math.min(...turns)
 }
 
@@ -64,7 +58,7 @@ test('an organization that approves waits for the database three times, with its
   }
   expect(await minTurns(make)).toBe(3)
   const lines = api.db.selectFrom('access_log').select('client_uuids').where('operation', '=', 'hours.approve')
-  expect(await lines.execute()).toEqual(Array(6).fill({ client_uuids: [api.world.client.slice(-36)] }))
+  expect(await lines.execute()).toEqual(Array(3).fill({ client_uuids: [api.world.client.slice(-36)] }))
 })
 test('an organization that reads a moment waits twice: for the moment, and for its line in the access log', async () => {
   const make = async () => {

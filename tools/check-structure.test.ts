@@ -118,6 +118,12 @@ const planted: [rule: string, path: string, text: string, message: string][] = [
     'a limit under 60 s: wait for what is to happen',
   ],
   [
+    'a test that replaces a module others may have loaded',
+    'web/a.test.ts',
+    `vi.mock('./b.ts', () => ({}))`,
+    'without vi.resetModules',
+  ],
+  [
     'a place that comes with what is heard in it',
     'web/care/a.tsx',
     `export const Done = ({ is }) => <div>{is && <p role="status">Klaar</p>}</div>`,

@@ -96,6 +96,8 @@ function visit(program: ReturnType<typeof parseSync>['program'], source: Source,
   }
   const noteWait = (wait: string, node: { start: number }) =>
     isJourney && source.waits.push({ what: wait, line: lineOf(node.start) })
+  const mocks: { start: number }[] = []
+  let hasReset = false
   new Visitor({
     FunctionDeclaration: node => measure(node, node.id?.name ?? 'default'),
     FunctionExpression: node => measure(node, node.id?.name ?? 'anonymous function'),
@@ -107,6 +109,8 @@ function visit(program: ReturnType<typeof parseSync>['program'], source: Source,
     CallExpression: node => {
       const name = methodName(node.callee)
       const called = name ?? (node.callee.type === 'Identifier' ? node.callee.name : '')
+      if (name === 'mock') mocks.push(node)
+      hasReset ||= name === 'resetModules'
       if (/^(waitForTimeout|setTimeout|sleep)$/.test(called)) noteWait(called, node)
       if (source.isTest && !isJourney && !isPatient(called, node))
         source.waits.push({ what: `a limit under ${minPatienceMs / 1000} s`, line: lineOf(node.start) })
@@ -116,6 +120,8 @@ function visit(program: ReturnType<typeof parseSync>['program'], source: Source,
       if (node.value === 'networkidle') noteWait(node.value, node)
     },
   }).visit(program)
+  // Test files share their modules: what another file loaded keeps what it imported.
+  if (source.isTest && mocks[0] && !hasReset) note('.mock( without vi.resetModules()', mocks[0])
 }
 
 // A machine may be ten times slower than this one: tests wait for the result, and a limit only detects what never comes.

@@ -1,8 +1,9 @@
 // What is restored in a form without a draft after the user logged in again on another site.
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { forgetBehind, leaveBehind, stayHere, takeBack } from './left-behind.ts'
 
 vi.mock('./session.ts', () => ({ currentSession: () => ({ uuid: 'u-1' }) }))
+vi.resetModules() // an instance loaded by another file has its own session.ts
+const { forgetBehind, leaveBehind, stayHere, takeBack } = await import('./left-behind.ts')
 const storage = () =>
   Object.create({
     getItem(this: Record<string, string>, key: string) {
