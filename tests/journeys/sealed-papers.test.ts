@@ -89,7 +89,7 @@ test('a scan cannot be proven, a forged extract is refused in words, and a seale
   const { page: desk } = await visit()
   await logInAs(app, desk, { who: planner, username: planner, roles: ['ROLE_PLANNER'] })
   await desk.goto('/backoffice/zzpers?onderdeel=beoordelen')
-  await desk.getByLabel('Wijkt af').check({ force: true })
+  await desk.getByRole('radiogroup', { name: 'Welke documenten?' }).getByText('Wijkt af').click()
   const queue = desk.getByRole('region', { name: 'Te beoordelen documenten' })
   await queue.getByText('1 van 1').waitFor()
   await queue.getByText(changed).waitFor()

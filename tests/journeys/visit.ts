@@ -6,10 +6,17 @@ import { callerWith } from '../servers/api.ts'
 import { tokenFor } from '../worlds/world.ts'
 import type { App, Visitor } from './app.ts'
 
+/** Prints what a window shows: a journey that failed by chance cannot be looked at again. */
+const tell = async ({ page }: Visitor): Promise<void> => {
+  const parts = await page.locator('main, dialog[open]').all()
+  const shown = await Promise.all(parts.map(part => part.ariaSnapshot({ timeout: 5_000 }).catch(String)))
+  console.error(`${page.url()}\n${shown.join('\n').slice(0, 4000)}`)
+}
 /** Opens browser windows for a test, and closes them after it. */
 export const visitorsOf = (app: App, options: Parameters<App['visit']>[1] = {}) => {
   const visitors: Visitor[] = []
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') for (const visitor of visitors) await tell(visitor)
     for (const { close } of visitors.splice(0)) await close()
   })
   return async (username?: string): Promise<Visitor> => {
